@@ -1,0 +1,90 @@
+"""A small web server for the built site; scripts/serve and the tests use it. Standard library only."""
+
+from __future__ import annotations
+
+import errno
+import http.server
+from collections.abc import Callable
+from pathlib import Path, PurePosixPath
+from typing import ClassVar
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves a folder as a plain web host would: never cached, the site's own page for what is not there."""
+
+    protocol_version = "HTTP/1.1"
+    folder: ClassVar[Callable[[], Path]]
+    tell: ClassVar[Callable[[str], None] | None] = None
+
+    def translate_path(self, path: str) -> str:
+        """The folder is asked for anew each time, since a rebuilt site may lie in another one."""
+        self.directory = str(type(self).folder())
+        return super().translate_path(path)
+
+    def guess_type(self, path: object) -> str:
+        """By our own table first: what the system tells differs from machine to machine."""
+        return TYPES.get(PurePosixPath(str(path)).suffix) or super().guess_type(str(path))
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """A missing page is answered in the language that its address begins with."""
+        page = self._missing_page() if code == 404 else None
+        if page is None:
+            super().send_error(code, message, explain)
+            return
+        body = page.read_bytes()
+        self.send_response(404)
+        self.send_header("Content-Type", TYPES[".html"])
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(body)
+        self.log_message("not there: %s", self.path)
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Only what is worth a line: requests that went well are not told."""
+        if self.tell is not None:
+            type(self).tell(format % args)  # type: ignore[misc]
+
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+        """Says nothing."""
+
+    def _missing_page(self) -> Path | None:
+        top = type(self).folder()
+        language = self.path.strip("/").split("/")[0]
+        for folder in (top / language, top, top / "en"):
+            if (folder / "404.html").is_file():
+                return folder / "404.html"
+        return None
+
+
+def server(
+    folder: Callable[[], Path], host: str = "127.0.0.1", port: int = 0, tell: Callable[[str], None] | None = None
+) -> http.server.ThreadingHTTPServer:
+    """A server on ``port`` or the next free one of twenty (0: any free port), not yet serving.
+
+    ``folder()`` gives the folder to serve, ``tell`` gets a line for each missing file. OSError when no port is free.
+    """
+    members = {"folder": staticmethod(folder), "tell": staticmethod(tell) if tell else None}
+    handler = type("SiteHandler", (Handler,), members)
+    for candidate in range(port, port + 20):
+        try:
+            return http.server.ThreadingHTTPServer((host, candidate), handler)
+        except OSError as error:
+            if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+                raise
+    raise OSError(errno.EADDRINUSE, f"no free port from {port} to {port + 19}")

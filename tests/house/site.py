@@ -1,0 +1,42 @@
+"""The site for the tests: built once, served on a free port of this machine."""
+
+from __future__ import annotations
+
+import contextlib
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from scripts import _house, _web
+
+
+@dataclass(frozen=True)
+class Served:
+    """A folder that is being served: ``url`` ends with a slash."""
+
+    url: str
+    folder: Path
+
+
+def build_site(folder: Path) -> Path:
+    """Builds the whole site into ``folder``; AssertionError with all that the build said when it fails."""
+    command = [sys.executable, "-m", "rules_engine.publish.build", "--output", str(folder)]
+    done = subprocess.run(command, cwd=_house.ROOT, capture_output=True, text=True, encoding="utf-8")
+    assert done.returncode == 0, f"the site is not built:\n{done.stdout[-6000:]}\n{done.stderr[-6000:]}"
+    return folder
+
+
+@contextlib.contextmanager
+def serve_folder(folder: Path) -> Iterator[Served]:
+    """Serves ``folder`` inside the ``with`` block."""
+    with _web.server(lambda: folder) as listening:
+        thread = threading.Thread(target=listening.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+        thread.start()
+        try:
+            yield Served(f"http://127.0.0.1:{listening.server_address[1]}/", folder)
+        finally:
+            listening.shutdown()
+            thread.join()
