@@ -15,10 +15,10 @@ import pytest
 
 from scripts import _house
 from tests.house import marks
-from tests.house.site import Served, build_site, serve_folder
+from tests.house.site import Served, build_site, keep_home, serve_folder
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page, Route
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 STRICT = os.environ.get("CI", "").lower() in ("1", "true", "yes") or bool(os.environ.get("PADDLEWHEEL_ALL"))
 FLAGS = [
@@ -30,7 +30,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-HERE = ("http://127.0.0.1:", "http://localhost:", "file:", "data:", "blob:", "about:")
 WCAG = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 
 
@@ -43,15 +42,18 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("markers", line)
 
 
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Keeps the tests of the built site and of the browser on one worker, so that both are made once."""
+    fixtures = getattr(item, "fixturenames", ())
+    if "chromium" in fixtures:
+        item.add_marker("browser")
+    if "chromium" in fixtures or "site_folder" in fixtures:
+        item.add_marker(pytest.mark.xdist_group("site"))
+
+
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Checks every ``rule`` mark, and keeps the tests of the built site together so that it is built once."""
-    for item in items:
-        fixtures = getattr(item, "fixturenames", ())
-        if "chromium" in fixtures:
-            item.add_marker("browser")
-        if "site_folder" in fixtures or "chromium" in fixtures:
-            item.add_marker(pytest.mark.xdist_group("site"))
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Checks every ``rule`` mark, before any test is left out."""
     wrong = marks.wrong(items)
     if wrong:
         raise pytest.UsageError("rule marks that cannot be right:\n" + "\n".join(wrong))
@@ -126,16 +128,9 @@ def new_page(browser: Browser) -> Iterator[Callable[..., Page]]:
     contexts: list[BrowserContext] = []
     foreign: set[str] = set()
 
-    def guard(route: Route) -> None:
-        if route.request.url.startswith(HERE):
-            route.continue_()
-        else:
-            foreign.add(route.request.url)
-            route.abort()
-
     def opened(width: int = 1280, height: int = 900, **options: Any) -> Page:
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
-        context.route("**/*", guard)
+        keep_home(context, foreign)
         contexts.append(context)
         return context.new_page()
 

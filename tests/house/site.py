@@ -9,8 +9,14 @@ import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from scripts import _house, _web
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Route
+
+HERE = ("http://127.0.0.1:", "http://localhost:", "file:", "data:", "blob:", "about:")
 
 
 @dataclass(frozen=True)
@@ -40,3 +46,16 @@ def serve_folder(folder: Path) -> Iterator[Served]:
         finally:
             listening.shutdown()
             thread.join()
+
+
+def keep_home(context: BrowserContext, foreign: set[str]) -> None:
+    """Lets the pages of ``context`` reach this machine alone; ``foreign`` gathers the addresses that were refused."""
+
+    def guard(route: Route) -> None:
+        if route.request.url.startswith(HERE):
+            route.continue_()
+        else:
+            foreign.add(route.request.url)
+            route.abort()
+
+    context.route("**/*", guard)
