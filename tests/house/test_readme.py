@@ -58,6 +58,7 @@ def test_terminal_session(command: str, answer: str) -> None:
         text=True,
         encoding="utf-8",
     )
+    assert done.returncode == 0, done.stdout + done.stderr
     found = done.stdout + done.stderr
     flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
     assert doctest.OutputChecker().check_output(answer.strip() + "\n", found.strip() + "\n", flags), found
