@@ -67,10 +67,13 @@ class _Teller:
         """The lines in order."""
         groups = list(_groups(self.played.events))
         for group in groups:
-            before, text = self.points, self._tell(group)
+            first, before = group[0], self.points
+            text = self._tell(group)
+            if isinstance(first, ev.SpeedSet):
+                before = first.to
             if text:
-                first = group[0]
-                yield Line(text, first.rule, first.token, before, self.points, self.coal, tuple(group))
+                rule = group[-1].rule if isinstance(first, ev.Rolled) else first.rule
+                yield Line(text, rule, first.token, before, self.points, self.coal, tuple(group))
         end = len(self.played.turn.tokens)
         if not groups:
             text = self.words.message("misses this turn: no legal way on")
@@ -128,7 +131,7 @@ class _Teller:
         if other is not None:
             facts: dict[str, Fact] = {"space": spaces[-1], "other": boat(other, self.words)}
             if on:
-                return self.words.message("sails on onto {space}, where {other} is", **facts)
+                return self.words.message("sails on to {space}, where {other} is", **facts)
             return self.words.message("sails onto {space}, where {other} is", **facts)
         if on:
             return self.words.message("sails on to {spaces}", spaces=spaces)
@@ -180,7 +183,7 @@ class _Teller:
             return self.words.message("{boat} is out of the race", boat=boat(event.boat, self.words))
         if event.rule.startswith("coal."):
             return self.words.message("has no coal to go on with and is out of the race")
-        return self.words.message("cannot stay on the water and is out of the race")
+        return self.words.message("runs aground and is out of the race")
 
     def _roll(self, group: list[Any]) -> str:
         event = group[0]
@@ -189,8 +192,8 @@ class _Teller:
         own = event.boat == self.name
         if laid is None:
             if own:
-                return self.words.message("rolls {side}, where there is no room", **facts)
-            return self.words.message("{boat} rolls {side}, where there is no room", **facts)
+                return self.words.message("rolls {side}, where there is no room, and rolls again", **facts)
+            return self.words.message("{boat} rolls {side}, where there is no room, and rolls again", **facts)
         if laid.type == "pier":
             facts["tile"] = self.river.foremost.letter
             if own:

@@ -29,7 +29,7 @@ def river(position: Position, words: Words) -> list[str]:
         if placed.tile.islands:
             land = [f"{placed.letter}{n}" for n in sorted(placed.tile.islands)]
             told.append(words.message("Land: {spaces}.", spaces=land))
-        if placed.tile.landing:
+        if placed.tile.landing and position.with_passengers:
             told.append(_landing(position, placed, words))
     if position.river.pier is not None:
         told.append(
@@ -67,14 +67,14 @@ def _landing(position: Position, placed: Placed, words: Words) -> str:
     n = position.waiting_at(placed.tile.id)
     if landing.roof == "red":
         return words.plural(
-            "A landing with a red roof reaches its jetty into {space}; {n} passenger waits there.",
-            "A landing with a red roof reaches its jetty into {space}; {n} passengers wait there.",
+            "The jetty of a landing with a red roof reaches into {space}; {n} passenger waits there.",
+            "The jetty of a landing with a red roof reaches into {space}; {n} passengers wait there.",
             n,
             **facts,
         )
     return words.plural(
-        "A landing with a brown roof reaches its jetty into {space}; {n} passenger waits there.",
-        "A landing with a brown roof reaches its jetty into {space}; {n} passengers wait there.",
+        "The jetty of a landing with a brown roof reaches into {space}; {n} passenger waits there.",
+        "The jetty of a landing with a brown roof reaches into {space}; {n} passengers wait there.",
         n,
         **facts,
     )

@@ -146,4 +146,7 @@ class Words:
         """A list in words, its last two items joined by "and" or by "or"."""
         *head, last = list(items) or [""]
         between = self.custom.and_ if word == "and" else self.custom.or_
+        if head and not between.startswith(" "):
+            # Chinese: a space parts the word from Latin letters and digits beside it.
+            between = " " * head[-1][-1:].isascii() + between + " " * last[:1].isascii()
         return self.custom.comma.join(head) + between + last if head else last
