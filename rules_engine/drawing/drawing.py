@@ -1,0 +1,238 @@
+"""`draw`: a position, and what is to be shown of it, as one SVG."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
+
+from rules_engine.drawing import boats, describe, legend, marks, pier, river, stick, trail
+from rules_engine.drawing.canvas import Canvas, View, around
+from rules_engine.drawing.course import Course, Told, course
+from rules_engine.drawing.geometry import HALF, SIZE, Point, centre
+from rules_engine.drawing.styles import FONT, PALETTES
+from rules_engine.drawing.svg import escape, num
+from rules_engine.games.mississippi_queen.hexes import Cell
+from rules_engine.games.mississippi_queen.position import Position
+from rules_engine.games.mississippi_queen.reading import read_position
+from rules_engine.games.mississippi_queen.river import Placed, River
+from rules_engine.games.mississippi_queen.turns import Turn
+from rules_engine.games.protocol import Played
+from rules_engine.words import Words
+
+LAYERS = (
+    "water", "docks", "grid", "islands", "fresh", "outline", "veil", "levels", "pier", "landings", "signs", "trail", "names",
+    "ghosts", "shoves", "stick", "boats", "ending", "marks", "tags", "steps", "legend",
+)  # fmt: skip
+"""What lies over what, the lowest first."""
+
+MANY_SPACES = 170
+"""With more water spaces than this in view, their names are left out unless they are asked for."""
+
+
+def draw(
+    position: Position,
+    *,
+    words: Words,
+    turn: Told | None = None,
+    reach: marks.Reach | None = None,
+    targets: Iterable[str] = (),
+    stick: bool | str = False,
+    numbers: bool | Literal["auto"] = "auto",
+    crop: Literal["turn"] | Iterable[Cell | str] | None = None,
+    key: bool | Literal["auto"] = "auto",
+    form: Literal["page", "standalone"] = "page",
+    palette: str = "light",
+    prefix: str = "d1",
+    title: str | None = None,
+    text: str | None = None,
+) -> str:
+    """Return a drawing of a position as SVG.
+
+    `turn` shows a turn that begins in the position (played, written, as text, or its events); one that breaks a rule is
+    followed to where it does. `reach` marks spaces with the coal they cost (a mapping, or outcomes), `targets` the spaces
+    to which a pushed boat could have gone instead, `stick` lays the measuring stick across a tile (a letter, or True for
+    the foremost boat's). `numbers` writes the names of spaces. `crop` shows only what the turn and the marks have to do with
+    ("turn"), or these spaces or cells. `key` adds a legend. `form` is "page" (classes and CSS variables) or "standalone"
+    (plain attributes in the colours of `palette`: light, dark or print). `prefix` begins every id; two drawings on a page
+    need different ones. `title` and `text` (the position in writing) are told from the position where left out.
+
+    Raises `ValueError` for an unknown form, palette or prefix, `BadInput` for a turn that does not fit the position.
+    """
+    if form not in ("page", "standalone"):
+        raise ValueError(f"no form {form!r}; there are page and standalone")
+    if palette not in PALETTES:
+        raise ValueError(f"no palette {palette!r}; there are {', '.join(PALETTES)}")
+    if not prefix.replace("-", "").replace("_", "").isalnum() or not prefix[0].isalpha():
+        raise ValueError(f"{prefix!r} cannot begin an id")
+    way = course(position, turn) if turn is not None else None
+    table = way.river if way else position.river
+    costs = marks.cheapest(position, reach, way.mover if way else None) if reach is not None else {}
+    aims = tuple(targets)
+    measured = _measured(position, stick)
+    view = _view(position, table, way, [*costs, *aims], measured, crop)
+    canvas = Canvas(view, form, palette, prefix)
+    _river(canvas, position, table, way)
+    hidden = _boats(canvas, position, table, way, words)
+    if way is None and not costs and not measured and position.with_passengers | (position.round <= 1):
+        river.start_places(canvas, table, hidden)
+    marks.reachable(canvas, table, costs)
+    marks.crosses(canvas, table, aims)
+    if measured:
+        _measure(canvas, position, measured)
+    if numbers is True or (numbers == "auto" and _seen(canvas, table) <= MANY_SPACES):
+        river.names(canvas, table, hidden)
+    river.tags(canvas, table, [centre(table.cell_of(space)) for space in hidden])
+    seen = canvas.view
+    if key is not False:
+        kinds = _kinds(way, costs, aims, boats=key is True)
+        if kinds:
+            seen = legend.legend(canvas, kinds, words)
+    name = title or describe.title(way, words)
+    turned = str(turn.turn) if isinstance(turn, Played) else str(turn) if isinstance(turn, Turn | str) else ""
+    return _svg(canvas, seen, name, describe.description(position, words), text or describe.text(position, turned))
+
+
+def draw_position(document: Mapping[str, Any] | Position, *, words: Words, **options: Any) -> str:
+    """Return a drawing of a position, or of an example file's tables: then its written turn is shown if it has one.
+
+    The options are those of `draw`. Raises `BadInput` for tables that tell no position.
+    """
+    if isinstance(document, Position):
+        return draw(document, words=words, **options)
+    play = document.get("play")
+    if isinstance(play, Mapping) and isinstance(play.get("turn"), str):
+        options.setdefault("turn", play["turn"])
+    return draw(read_position(document), words=words, **options)
+
+
+def _measured(position: Position, stick: bool | str) -> Placed | None:
+    if not stick:
+        return None
+    laid = {placed.letter: placed for placed in position.river.placed}
+    if isinstance(stick, str):
+        if stick not in laid:
+            raise ValueError(f"no tile {stick!r} on the table; there are {', '.join(laid)}")
+        return laid[stick]
+    return laid[max((boat.at[0] for boat in position.racing if boat.at), default=position.river.foremost.letter)]
+
+
+def _measure(canvas: Canvas, position: Position, placed: Placed) -> None:
+    on_it = [boat.at for boat in position.racing if boat.at and boat.at[0] == placed.letter]
+    stick.stick(canvas, placed, max((position.river.level(space) for space in on_it), default=4))
+
+
+def _view(
+    position: Position, table: River, way: Course | None, marked: list[str], measured: Placed | None, crop: object
+) -> View:
+    everything = [centre(cell) for cell in table.spaces] + pier.pier_points(table)
+    if measured is not None:
+        everything += stick.stick_points(measured)
+    whole = around(everything)
+    if crop is None:
+        return whole
+    if crop == "turn":
+        spaces = [*(way.spaces if way else ()), *marked]
+        if not spaces or way is None:
+            spaces += [boat.at for boat in position.racing if boat.at]
+        points = [centre(table.cell_of(space)) for space in spaces]
+        if way is not None and way.cross is not None:
+            points.append(centre(way.cross))
+        if way is not None and (way.docked or way.river.pier != position.river.pier):
+            points += pier.pier_points(table)
+        if way is not None:
+            points += [centre(placed.centre) for placed in table.placed if placed.index in way.fresh]
+        if measured is not None:
+            points += stick.stick_points(measured)
+        return _widened(points, whole)
+    cells = [table.cell_of(item) if isinstance(item, str) else item for item in crop]  # type: ignore[attr-defined]
+    return around([centre(cell) for cell in cells])
+
+
+def _widened(points: list[Point], whole: View) -> View:
+    """Return the view of some points with a space more on every side, not less than a tile wide, within the whole."""
+    near = around(points, 7)
+    left, right = near.x - 1.5 * SIZE, near.x + near.width + 1.5 * SIZE
+    top, bottom = near.y - 2 * HALF, near.y + near.height + 2 * HALF
+    least_x, least_y = 8 * SIZE + 14, 8 * HALF + 14
+    if right - left < least_x:
+        left, right = (left + right - least_x) / 2, (left + right + least_x) / 2
+    if bottom - top < least_y:
+        top, bottom = (top + bottom - least_y) / 2, (top + bottom + least_y) / 2
+    left, right = _within(left, right, whole.x, whole.x + whole.width)
+    top, bottom = _within(top, bottom, whole.y, whole.y + whole.height)
+    return View(left, top, right - left, bottom - top)
+
+
+def _within(low: float, high: float, least: float, most: float) -> tuple[float, float]:
+    if high - low >= most - least:
+        return least, most
+    shift = max(least - low, 0) or min(most - high, 0)
+    return low + shift, high + shift
+
+
+def _river(canvas: Canvas, position: Position, table: River, way: Course | None) -> None:
+    river.tiles(canvas, table, way.fresh if way else (), way.leaving if way else ())
+    river.islands(canvas, table)
+    river.landings(canvas, position, table)
+    pier.pier(canvas, table)
+
+
+def _boats(canvas: Canvas, position: Position, table: River, way: Course | None, words: Words) -> set[str]:
+    """Draw the boats and the turn, and return the spaces that something lies over."""
+    hidden: set[str] = set()
+    before = {boat.name: boat for boat in position.boats}
+    pushed = {shove.boat for shove in way.shoves} if way else set()
+    for boat in position.racing:
+        after = way.boats[boat.name] if way and boat.name in pushed else boat
+        at, heading = centre(table.cell_of(after.at or "")), after.heading or "N"
+        if way and boat.name in pushed and boat.name in way.docked:
+            at, heading = trail.where(way, after)
+        hidden |= {boat.at or "", after.at or ""}
+        if canvas.sees(at):
+            sign = words.letter(boat.name)
+            drawn = boats.boat(
+                canvas,
+                boat.name,
+                at,
+                heading,
+                speed=after.speed,
+                coal=after.coal,
+                passengers=after.passengers,
+                sign=sign,
+            )
+            canvas.add("boats", drawn)
+    if way is not None:
+        trail.trail(canvas, way)
+        trail.shoves(canvas, way, before)
+        hidden.add(way.stops[-1].space)
+    return hidden
+
+
+def _seen(canvas: Canvas, table: River) -> int:
+    return sum(canvas.sees(centre(cell), 0) for cell in table.water)
+
+
+def _kinds(way: Course | None, costs: Mapping[str, int], aims: tuple[str, ...], *, boats: bool) -> list[str]:
+    kinds = ["speed", "coal"] if boats else []
+    if way is not None:
+        kinds += ["step"] if len(way.stops) > 1 else []
+        kinds += ["shove"] if way.shoves else []
+        kinds += ["paid-turn"] if any(turn[2] for stop in way.stops for turn in stop.turns) else []
+    kinds += ["target"] if aims else []
+    kinds += ["free"] if 0 in costs.values() else []
+    kinds += ["paid"] if any(costs.values()) else []
+    return kinds
+
+
+def _svg(canvas: Canvas, view: View, title: str, description: str, text: str) -> str:
+    prefix = canvas.prefix
+    body = canvas.layer(*LAYERS)
+    defs = "".join(canvas.defs.values())
+    size = f' width="{num(view.width * 1.5)}" height="{num(view.height * 1.5)}"'
+    look = ' class="pwd"' if canvas.form == "page" else f' font-family="{FONT}"'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view.box}"{size}{look} role="img"'
+        f' aria-labelledby="{prefix}-title {prefix}-desc" data-pagefind-ignore="all">'
+        f'<title id="{prefix}-title">{escape(title)}</title><desc id="{prefix}-desc">{escape(description)}</desc>'
+        f"<metadata>{escape(text)}</metadata><defs>{defs}</defs>{body}</svg>"
+    )

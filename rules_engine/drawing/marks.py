@@ -1,0 +1,55 @@
+"""Marks on spaces: where a boat can come to and what it costs, where a pushed boat could have gone instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from rules_engine.drawing.canvas import Canvas
+from rules_engine.drawing.geometry import centre
+from rules_engine.drawing.svg import lines
+from rules_engine.games.mississippi_queen.position import Position
+from rules_engine.games.mississippi_queen.river import River
+from rules_engine.games.mississippi_queen.search import Outcome, Outcomes
+
+Reach = Mapping[str, int] | Outcomes | Iterable[Outcome]
+"""Spaces with the coal that each costs, or the outcomes of a turn."""
+
+
+def cheapest(position: Position, reach: Reach, boat: str | None = None) -> dict[str, int]:
+    """Return each space that can be reached with the least coal it costs.
+
+    `boat` is whose outcomes they are, where they do not tell it themselves; by default the first of those still to move.
+    """
+    if isinstance(reach, Mapping):
+        return dict(reach)
+    name = boat or (reach.boat if isinstance(reach, Outcomes) else next(iter(position.to_move), None))
+    coal = position.boat(name).coal if name else 0
+    costs: dict[str, int] = {}
+    for outcome in reach:
+        cost = coal - outcome.coal
+        if cost < costs.get(outcome.at, 99):
+            costs[outcome.at] = cost
+    return costs
+
+
+def reachable(canvas: Canvas, river: River, costs: Mapping[str, int]) -> None:
+    """Draw a disc with the coal on every space in reach, its ring dashed as soon as it costs."""
+    size = 1 + 0.8 * (canvas.scale - 1)
+    for space, coal in sorted(costs.items()):
+        x, y = centre(river.cell_of(space))
+        if not canvas.sees((x, y), 0):
+            continue
+        at = (x, y - 4)
+        canvas.add("marks", canvas.circle(at, 7.4 * size, "reach-paid" if coal else "reach"))
+        canvas.add("marks", canvas.text(at, str(coal), 10.4 * canvas.scale, "reach-text"))
+
+
+def crosses(canvas: Canvas, river: River, spaces: Iterable[str]) -> None:
+    """Mark the spaces to which a pushed boat could have gone instead."""
+    for space in spaces:
+        x, y = centre(river.cell_of(space))
+        y -= 4
+        r = 3.6 * canvas.scale
+        canvas.add("marks", canvas.circle((x, y), 7.4 * canvas.scale, "target"))
+        arms = [[(x - r, y - r), (x + r, y + r)], [(x + r, y - r), (x - r, y + r)]]
+        canvas.add("marks", f'<g data-target="{space}">{canvas.path(lines(arms), "target-cross")}</g>')

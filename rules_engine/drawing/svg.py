@@ -1,0 +1,124 @@
+"""Numbers, paths and elements of SVG, written short."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape as _escape
+
+from rules_engine.drawing.geometry import Point, inset, outlines
+
+
+def num(value: float) -> str:
+    """Return a number with at most one decimal, without a needless zero."""
+    text = f"{value:.1f}".removesuffix(".0")
+    if text in ("-0", "0"):
+        return "0"
+    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
+
+
+def escape(text: str) -> str:
+    """Return a text fit to stand in an element or an attribute."""
+    return _escape(text, quote=True)
+
+
+def joined(values: Iterable[float]) -> str:
+    """Return numbers one behind the other with as little as has to stand between them."""
+    out = ""
+    for value in values:
+        text = num(value)
+        out += text if not out or text[0] == "-" else " " + text
+    return out
+
+
+class Pen:
+    """Writes a path in relative steps. It follows the rounded points, so that roundings never add up."""
+
+    def __init__(self) -> None:
+        self._out: list[str] = []
+        self._at = (0.0, 0.0)
+        self._start = (0.0, 0.0)
+
+    def _step(self, letter: str, *points: Point) -> None:
+        x0, y0 = self._at
+        values = []
+        for x, y in points:
+            values += [round(x - x0, 1), round(y - y0, 1)]
+        self._at = (x0 + values[-2], y0 + values[-1])
+        if letter == "l" and values[1] == 0:
+            self._out.append("h" + num(values[0]))
+        elif letter == "l" and values[0] == 0:
+            self._out.append("v" + num(values[1]))
+        else:
+            self._out.append(letter + joined(values))
+
+    def move(self, to: Point) -> None:
+        """Lift the pen and put it down elsewhere."""
+        self._at = self._start = (round(to[0], 1), round(to[1], 1))
+        self._out.append("M" + joined(self._at))
+
+    def line(self, to: Point) -> None:
+        """Draw a straight line."""
+        self._step("l", to)
+
+    def curve(self, control: Point, to: Point) -> None:
+        """Draw a quadratic curve."""
+        self._step("q", control, to)
+
+    def smooth(self, to: Point) -> None:
+        """Go on with a quadratic curve whose control point mirrors the last one."""
+        self._step("t", to)
+
+    def arc(self, radius: float, to: Point, *, clockwise: bool, large: bool = False) -> None:
+        """Draw a part of a circle."""
+        x0, y0 = self._at
+        dx, dy = round(to[0] - x0, 1), round(to[1] - y0, 1)
+        self._at = (x0 + dx, y0 + dy)
+        self._out.append(f"a{num(radius)} {num(radius)} 0 {int(large)} {int(clockwise)} {joined((dx, dy))}")
+
+    def close(self) -> None:
+        """Close the outline."""
+        self._out.append("z")
+        self._at = self._start
+
+    @property
+    def d(self) -> str:
+        """The path so far, as the attribute `d` wants it."""
+        return "".join(self._out)
+
+
+def lines(chains: Iterable[Sequence[Point]], *, closed: bool = False) -> str:
+    """Return the path of straight lines through points."""
+    pen = Pen()
+    for chain in chains:
+        pen.move(chain[0])
+        for point in chain[1:]:
+            pen.line(point)
+        if closed:
+            pen.close()
+    return pen.d
+
+
+def rounded(cells: Iterable[tuple[int, int]], by: float) -> str:
+    """Return the path around cells, drawn in and rounded at every corner.
+
+    The curve touches the middle of each edge, with the corner as its control point; so the next control point is always
+    the mirror of the last and need not be written.
+    """
+    pen = Pen()
+    for loop in outlines(list(cells)):
+        loop = inset(loop, by)
+        middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(loop, loop[1:] + loop[:1], strict=True)]
+        pen.move(middles[-1])
+        for i, (corner, middle) in enumerate(zip(loop, middles, strict=True)):
+            if i % 4 == 0:  # written out now and then, since a mirrored point doubles its rounding
+                pen.curve(corner, middle)
+            else:
+                pen.smooth(middle)
+        pen.close()
+    return pen.d
+
+
+def put(at: Point, angle: float = 0) -> str:
+    """Return the attribute that puts a part at a point, turned clockwise by an angle."""
+    turn = f"rotate({num(angle)})" if angle else ""
+    return f' transform="translate({joined(at)}){turn}"'

@@ -1,0 +1,147 @@
+"""The course of a turn on paper: its line, numbered steps, arcs where the boat turns, pushes, and where it ends."""
+
+from __future__ import annotations
+
+import math
+
+from rules_engine.drawing.boats import aboard, deck, ghost, hull, wheels
+from rules_engine.drawing.canvas import Canvas
+from rules_engine.drawing.course import Course, Shove, Stop
+from rules_engine.drawing.geometry import Point, angle_to, centre, degrees, towards
+from rules_engine.drawing.pier import berths, pier_flow
+from rules_engine.drawing.svg import Pen, lines
+from rules_engine.games.mississippi_queen.position import Boat
+
+_HEAD = "M0-4L4.6 4.6 0 2.4-4.6 4.6z"
+_ARC = 17.5
+"""From the middle of a space to the arc of a turn."""
+
+
+def where(course: Course, boat: Boat) -> tuple[Point, str]:
+    """Return where a boat stands after the turn: its space, or the berth if it docked; and its heading there."""
+    space = course.docked.get(boat.name)
+    if space is not None:
+        for dock, cell, _ in berths(course.river):
+            if dock == space:
+                return centre(cell), pier_flow(course.river)
+    return centre(course.river.cell_of(boat.at or space or "A6")), boat.heading or "N"
+
+
+def trail(canvas: Canvas, course: Course) -> None:
+    """Draw the way of the mover, below boats; its numbers and arcs come on top of them."""
+    points = [centre(course.river.cell_of(stop.space)) for stop in course.stops]
+    mover = course.boats[course.mover]
+    end, heading = where(course, mover)
+    if course.mover in course.docked and end != points[-1]:
+        points.append(end)
+    canvas.define("a", f'<path {{id}} d="{_HEAD}"/>')
+    if len(points) > 1:
+        d = lines([points])
+        canvas.add("trail", canvas.path(d, "case"), canvas.path(d, "trail"))
+        if course.mover in course.out:
+            _cross(canvas, end)
+        else:
+            _ending(canvas, mover, end, heading)
+    crowded: dict[str, int] = {}
+    for i, stop in enumerate(course.stops):
+        _arcs(canvas, stop, centre(course.river.cell_of(stop.space)))
+        if stop.number == 0:
+            continue
+        at = centre(course.river.cell_of(stop.space))
+        again = crowded[stop.space] = crowded.get(stop.space, -1) + 1
+        if i == len(course.stops) - 1 and course.mover not in course.docked:
+            at = towards(at, degrees(heading), 4)
+        _number(canvas, (at[0] + 13 * again, at[1]), stop.number, "step")
+    if course.cross is not None:
+        _cross(canvas, centre(course.cross))
+    for boat, tile in course.taken:
+        _hop(canvas, course, course.boats[boat], tile)
+
+
+def _ending(canvas: Canvas, boat: Boat, at: Point, heading: str) -> None:
+    canvas.add(
+        "ending",
+        f'<g data-end="{boat.name}">',
+        hull(canvas, boat.name, at, heading, boat.name, "end"),
+        deck(canvas, boat.name, at, heading),
+        wheels(canvas, at, heading, boat.speed, boat.coal),
+        aboard(canvas, at, heading, len(boat.passengers)),
+        "</g>",
+    )
+
+
+def _number(canvas: Canvas, at: Point, number: int, role: str) -> None:
+    size = 1 + 0.8 * (canvas.scale - 1)
+    text = "step-text" if role == "step" else "shove-text"
+    canvas.add("steps", canvas.circle(at, 6.4 * size, role), canvas.text(at, str(number), 9.6 * canvas.scale, text))
+
+
+def _cross(canvas: Canvas, at: Point) -> None:
+    d = lines([[(at[0] - 9, at[1] - 9), (at[0] + 9, at[1] + 9)], [(at[0] + 9, at[1] - 9), (at[0] - 9, at[1] + 9)]])
+    canvas.add("steps", canvas.path(d, "case"), canvas.path(d, "lost"))
+
+
+def _arcs(canvas: Canvas, stop: Stop, at: Point) -> None:
+    """Draw one arc for all turns to a side that follow each other on a space, and the coal that they cost."""
+    runs: list[list[tuple[str, str, int]]] = []
+    for turn in stop.turns:
+        if runs and _right(runs[-1][-1]) == _right(turn):
+            runs[-1].append(turn)
+        else:
+            runs.append([turn])
+    for k, run in enumerate(runs):
+        radius = _ARC + 4.5 * k
+        begin, sweep = degrees(run[0][0]), 60 * len(run) * (1 if _right(run[0]) else -1)
+        trim = math.copysign(14, sweep)
+        start, end = towards(at, begin + trim * 0.6, radius), towards(at, begin + sweep - trim, radius)
+        pen = Pen()
+        pen.move(start)
+        pen.arc(radius, end, clockwise=sweep > 0, large=abs(sweep) - 22 > 180)
+        canvas.add("steps", canvas.path(pen.d, "case"), canvas.path(pen.d, "trail"))
+        tip = towards(at, begin + sweep - trim * 0.55, radius)
+        canvas.add("steps", canvas.use("a", tip, begin + sweep - trim * 0.7 + math.copysign(90, sweep), ("head",)))
+        coal = sum(turn[2] for turn in run)
+        if coal:
+            spot = towards(at, begin + sweep / 2 - trim * 0.2, radius)
+            canvas.add("steps", canvas.circle(spot, 5.4 * canvas.scale, "disc-coal"))
+            canvas.add("steps", canvas.text(spot, f"−{coal}", 7.6 * canvas.scale, "coal-text"))
+
+
+def _right(turn: tuple[str, str, int]) -> bool:
+    return (degrees(turn[1]) - degrees(turn[0])) % 360 == 60
+
+
+def shoves(canvas: Canvas, course: Course, before: dict[str, Boat]) -> None:
+    """Draw every push: a ghost where the boat stood at first, an arrow for each space that it was pushed."""
+    canvas.define("a", f'<path {{id}} d="{_HEAD}"/>')
+    seen: set[str] = set()
+    for shove in course.shoves:
+        at = centre(course.river.cell_of(shove.start))
+        if shove.boat not in seen:
+            seen.add(shove.boat)
+            canvas.add("ghosts", ghost(canvas, shove.boat, at, before[shove.boat].heading or "N"))
+        _arrow(canvas, course, shove, at)
+
+
+def _arrow(canvas: Canvas, course: Course, shove: Shove, at: Point) -> None:
+    to = centre(course.river.cell_of(shove.to))
+    angle = angle_to(at, to)
+    size = canvas.scale
+    start, end = towards(at, angle, 4), towards(at, angle, 25 + 3 * (size - 1))
+    d = lines([[start, end]])
+    canvas.add("shoves", canvas.path(d, "case"), canvas.path(d, "shove"))
+    canvas.add("steps", canvas.use("a", towards(at, angle, 27 + 4 * (size - 1)), angle, ("shove-head",)))
+    _number(canvas, towards(at, angle, 15 + 2 * (size - 1)), shove.number, "shove-step")
+
+
+def _hop(canvas: Canvas, course: Course, boat: Boat, tile: str) -> None:
+    for placed in course.river.placed:
+        if placed.tile.id != tile or placed.tile.landing is None:
+            continue
+        house, to = centre(placed.cell(placed.tile.landing.island)), where(course, boat)[0]
+        side = towards(to, angle_to(to, house), 15)
+        middle = ((house[0] + side[0]) / 2, (house[1] + side[1]) / 2)
+        pen = Pen()
+        pen.move((house[0], house[1] + 7))
+        pen.curve(towards(middle, angle_to(house, side), 0, 16), side)
+        canvas.add("steps", canvas.path(pen.d, "hop"))
