@@ -1,0 +1,136 @@
+"""Builds the site: `python -m rules_engine.publish.build [--lang LANG] [--output site]`.
+
+Stages every language, runs one build of the site generator a language (two at a time, each a process of its own, from
+the one mkdocs.yml), and adds what belongs to no language: first page, data, sitemap. Whatever is wrong in
+the pages or the examples is told with file and line, and nothing is built then. Exit code 0, or 1 when it is not built.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from rules_engine.publish import data, front
+from rules_engine.publish.engine import EngineLibrary
+from rules_engine.publish.problems import Problem, PublishError
+from rules_engine.publish.staging import Staged, stage
+from rules_engine.words import LANGUAGES
+
+ROOT = Path(__file__).resolve().parents[2]
+ADDRESS = "https://paddlewheel.example/"
+UNUSED = ("assets/javascripts", "assets/stylesheets", "assets/images", "sitemap.xml", "sitemap.xml.gz")
+"""What the generator writes in every language and no page uses."""
+
+
+def stage_all(root: Path, work: Path, languages: tuple[str, ...]) -> list[Staged]:
+    """Stage the languages; raise `PublishError` with the problems of all of them together."""
+    library = EngineLibrary(root, work / "cache")
+    staged, problems = list[Staged](), list[Problem]()
+    for lang in languages:
+        try:
+            staged.append(stage(root, work / lang, lang, library))
+        except PublishError as error:
+            problems += error.problems
+    if problems:
+        raise PublishError(problems)
+    return staged
+
+
+def print_language(root: Path, work: Path, lang: str, target: Path, address: str) -> str:
+    """Run the site generator for one language; return "" or what it says is wrong."""
+    environment = {
+        **os.environ,
+        "PADDLEWHEEL_DOCS": str(work / lang),
+        "PADDLEWHEEL_SITE": str(target),
+        "PADDLEWHEEL_LANGUAGE": lang,
+        "PADDLEWHEEL_URL": address,
+        "PADDLEWHEEL_SITE_URL": f"{address}{lang}/",
+        "NO_MKDOCS_2_WARNING": "1",
+        "DISABLE_MKDOCS_2_WARNING": "true",
+        "PYTHONPATH": os.pathsep.join(filter(None, [str(root), os.environ.get("PYTHONPATH", "")])),
+    }
+    command = [
+        sys.executable,
+        "-m",
+        "mkdocs",
+        "build",
+        "--strict",
+        "--quiet",
+        "--config-file",
+        str(root / "mkdocs.yml"),
+    ]
+    done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, encoding="utf-8")
+    if done.returncode == 0:
+        front.tidy(target, UNUSED)
+        front.place_404(target, address, lang)
+        return ""
+    return f"{lang}: {(done.stdout + done.stderr).strip()}"
+
+
+def build(root: Path, work: Path, out: Path, languages: tuple[str, ...], address: str) -> None:
+    """Build the site into `out`; `PublishError` if pages are not in order, `RuntimeError` if the generator fails."""
+    staged = stage_all(root, work, languages)
+    fresh = work / "site"
+    shutil.rmtree(fresh, ignore_errors=True)
+    with ThreadPoolExecutor(max_workers=2) as pool:
+        said = pool.map(lambda lang: print_language(root, work, lang, fresh / lang, address), languages)
+        failed = [message for message in said if message]
+    if failed:
+        raise RuntimeError("\n".join(failed))
+    front.write(fresh, staged, address)
+    data.write(fresh / "data", root, staged, EngineLibrary(root, work / "cache"))
+    _put(fresh, out, languages)
+
+
+def _put(fresh: Path, out: Path, languages: tuple[str, ...]) -> None:
+    """Put what was built in its place; languages that were not built stay as they are."""
+    out.mkdir(parents=True, exist_ok=True)
+    if languages == LANGUAGES:
+        for old in out.iterdir():
+            if old.is_dir():
+                shutil.rmtree(old)
+            else:
+                old.unlink()
+    for new in fresh.iterdir():
+        target = out / new.name
+        if target.is_dir():
+            shutil.rmtree(target)
+        shutil.move(new, target)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Build as the command line asks; return the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m rules_engine.publish.build", description="Builds the site.")
+    parser.add_argument("--lang", action="append", choices=LANGUAGES, help="only this language (may be given again)")
+    parser.add_argument("--output", "--out", type=Path, default=ROOT / "site", metavar="FOLDER", help="default: site")
+    parser.add_argument("--check", action="store_true", help="stage the pages and run the examples, build nothing")
+    options = parser.parse_args(arguments)
+    languages = tuple(lang for lang in LANGUAGES if lang in options.lang) if options.lang else LANGUAGES
+    address = os.environ.get("PADDLEWHEEL_URL", ADDRESS).rstrip("/") + "/"
+    started = time.monotonic()
+    try:
+        if options.check:
+            stage_all(ROOT, ROOT / ".build", languages)
+        else:
+            build(ROOT, ROOT / ".build", options.output.resolve(), languages, address)
+    except PublishError as error:
+        print(error, file=sys.stderr)
+        print(f"{len(error.problems)} to mend; the site is not built.", file=sys.stderr)
+        return 1
+    except RuntimeError as error:
+        print(error, file=sys.stderr)
+        print("The site is not built.", file=sys.stderr)
+        return 1
+    told = "Checked" if options.check else f"Built {options.output}"
+    print(f"{told}: {', '.join(languages)}, {time.monotonic() - started:.1f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,181 @@
+"""The examples of the pages, run through the engine; what came of each is kept by content.
+
+An example that does not come out as expected raises `PublishError` with its file, the line of the expectation, and the
+difference. What is kept lies in one file an example and language, named by a hash of the example, of the engine and of
+the texts that it quotes, so that nothing stale can be read.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rules_engine import narrate
+from rules_engine.examples import Example, Report, read, run
+from rules_engine.games.mississippi_queen.position import Boat, Position
+from rules_engine.games.protocol import BadInput
+from rules_engine.publish.pictures import picture
+from rules_engine.publish.problems import Problem, PublishError
+from rules_engine.publish.worked import Step, Worked
+from rules_engine.rulebook import texts
+from rules_engine.words import Words
+
+PACKAGE = Path(__file__).resolve().parent.parent
+ENGINE = (".py", ".toml", ".mo")
+
+
+@cache
+def engine_digest() -> str:
+    """Return a hash of everything below this layer: code, data, catalogues."""
+    whole = hashlib.sha256()
+    for path in sorted(PACKAGE.rglob("*")):
+        inner = path.relative_to(PACKAGE)
+        used = inner.parts[0] != "publish" or inner.name in ("engine.py", "pictures.py", "worked.py")
+        if path.suffix in ENGINE and used:
+            whole.update(inner.as_posix().encode() + b"\0" + path.read_bytes())
+    return whole.hexdigest()
+
+
+class EngineLibrary:
+    """The example files of a project, each run once; see `worked.Library`."""
+
+    def __init__(self, root: Path, kept: Path) -> None:
+        self.root, self.kept = root, kept
+        self._known: dict[tuple[str, str, str], Worked] = {}
+        self._texts: dict[tuple[str, str], str] = {}
+        self._used: set[str] = set()
+
+    def names(self, game: str) -> tuple[str, ...]:
+        """Return the ids of all examples of a game, sorted."""
+        return tuple(sorted(path.stem for path in (self.root / "docs" / "examples" / game).glob("*.toml")))
+
+    def worked(self, game: str, name: str, lang: str) -> Worked:
+        """Return an example in a language; `PublishError` if it cannot be read or does not come out as expected."""
+        key = (game, name, lang)
+        if key not in self._known:
+            self._known[key] = self._kept(game, name, lang)
+        return self._known[key]
+
+    def prune(self) -> None:
+        """Remove what was kept and not used since."""
+        for path in self.kept.glob("*.json"):
+            if path.stem not in self._used:
+                path.unlink()
+
+    def _kept(self, game: str, name: str, lang: str) -> Worked:
+        file = f"docs/examples/{game}/{name}.toml"
+        text = (self.root / file).read_text(encoding="utf-8")
+        parts = [engine_digest(), self._quoted(lang, game), lang, file, text]
+        digest = hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32]
+        self._used.add(digest)
+        path = self.kept / f"{digest}.json"
+        if path.is_file():
+            return Worked.from_json(json.loads(path.read_text(encoding="utf-8")))
+        found = work(text, game, name, file, Words(lang))
+        self.kept.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(found.as_json(), ensure_ascii=False), encoding="utf-8")
+        return found
+
+    def _quoted(self, lang: str, game: str) -> str:
+        if (lang, game) not in self._texts:
+            shorts = sorted((text.id, text.short) for text in texts(lang, game).values())
+            self._texts[lang, game] = json.dumps(shorts, ensure_ascii=False)
+        return self._texts[lang, game]
+
+
+def work(text: str, game: str, name: str, file: str, words: Words) -> Worked:
+    """Run an example's text and tell it in a language; raise `PublishError` if it fails."""
+    try:
+        example = read(text, file)
+        report = run(example)
+    except BadInput as error:
+        raise PublishError([Problem(error.file or file, error.line or 1, error.text)]) from None
+    if not report.ok:
+        raise PublishError(
+            Problem(
+                file,
+                each.line,
+                f"{name}: {each.what} is expected to be {_say(each.expected)}, the engine finds {_say(each.found)}",
+            )
+            for each in report.differences
+        )
+    if example.id != name:
+        raise PublishError([Problem(file, 1, f"the file is called {name}, its id is {example.id}")])
+    found: dict[str, Any] = {
+        "id": name,
+        "game": game,
+        "rules": example.rules,
+        "source": text.strip() + "\n",
+        "drawing": picture(example, report, words),
+    }
+    if report.judged is not None:
+        found |= _turn(example, report, words)
+    elif report.replayed is not None:
+        found |= _record(report, words)
+    else:
+        found["results"] = tuple(_position(example, words))
+    return Worked(**found)
+
+
+def _say(value: Any) -> str:
+    if value is None:
+        return "nothing"
+    plain = list(value) if isinstance(value, tuple) else value
+    return json.dumps(plain, ensure_ascii=False, default=str)
+
+
+def _turn(example: Example, report: Report, words: Words) -> dict[str, Any]:
+    judged = report.judged
+    assert judged is not None
+    found: dict[str, Any] = {
+        "turn": example.written or str(judged.turn),
+        "turn_in_words": narrate.turn_in_words(judged.turn, words),
+        "who": str(words.term(judged.turn.boat)),
+        "legal": judged.legal,
+    }
+    if judged.violation is not None:
+        found["verdict"] = narrate.verdict(judged.violation, words)
+        found["rule"] = judged.violation.rule
+        return found
+    assert judged.played is not None
+    lines = narrate.turn(example.position, judged.played, words)
+    found["steps"] = tuple(
+        Step(line.text, _change(line.points_before, line.points_after), str(line.coal), line.rule) for line in lines
+    )
+    changed = list(_changed(example.position, judged.played.position, judged.turn.boat))
+    result = " ".join(narrate.describe(judged.played.position, boat, words) for boat in changed)
+    found["results"] = ((words.gettext("Result:"), result),) if result else ()
+    return found
+
+
+def _change(before: int, after: int) -> str:
+    return str(after) if before == after else f"{before} → {after}"
+
+
+def _changed(before: Position, after: Position, mover: str) -> list[Boat]:
+    return [boat for boat in after.boats if boat.name == mover or boat != before.boat(boat.name)]
+
+
+def _record(report: Report, words: Words) -> dict[str, Any]:
+    replayed = report.replayed
+    assert replayed is not None
+    steps = [Step(narrate.summary(step.before, step.played, words)) for step in replayed.steps]
+    return {"steps": tuple(steps), "legal": replayed.violation is None}
+
+
+def _position(example: Example, words: Words) -> list[tuple[str, str]]:
+    """What there is to tell of a position without a turn: who moves when, and why, if the example asks for it."""
+    told: list[tuple[str, str]] = []
+    if "order" in example.expected or "reasons" in example.expected:
+        from rules_engine.games.mississippi_queen import order
+
+        found = order.turn_order(example.position)
+        names = words.join([str(words.term(name)) for name in found.names])
+        told.append((words.gettext("Order of play:"), words.message("{names}.", names=names)))
+        told += [("", sentence) for sentence in narrate.order(example.position, found.names, found.reasons, words)]
+    if not told:
+        told.append(("", narrate.position(example.position, words)))
+    return told

@@ -1,0 +1,38 @@
+"""The drawing that goes with an example: its position and, where there is a turn, the turn's path."""
+
+from __future__ import annotations
+
+from rules_engine.drawing import draw, targets_of
+from rules_engine.examples import Example, Report
+from rules_engine.examples.running import outcomes
+from rules_engine.games.mississippi_queen.turns import Push
+from rules_engine.words import Words
+
+STICK = {"order.stick", "order.leader-first"}
+"""Rules whose examples show the measuring stick, where no turn is played."""
+
+
+def picture(example: Example, report: Report, words: Words) -> str:
+    """Return the drawing of an example as SVG for a page.
+
+    A legal turn is drawn as it was played, a refused one as far as it goes. The other spaces of a pushed boat are
+    marked, the stick lies on the table where the order is the point, and costs stand on the spaces where outcomes are counted.
+    """
+    judged = report.judged
+    played = judged.played if judged else None
+    pushes = example.turn is not None and any(isinstance(token, Push) for token in example.turn.tokens)
+    if judged and judged.violation:
+        # What else was possible belongs to a push that went to the wrong space, not to one that was no push at all.
+        pushes = pushes and judged.violation.rule.startswith("push.target")
+    wide = len(example.position.river.placed) > 2 and example.turn is not None
+    return draw(
+        example.position,
+        words=words,
+        turn=played or example.turn,
+        targets=targets_of(example.position, example.turn) if pushes and example.turn else (),
+        reach=outcomes(example) if example.turn is None and "count" in example.expected else None,
+        stick=example.turn is None and bool(STICK & set(example.rules)),
+        crop="turn" if wide else None,
+        prefix=f"d-{example.id}",
+        text=example.text.strip(),
+    )

@@ -1,0 +1,413 @@
+"""Staging: from the pages as authors write them to ordinary Markdown with relative links.
+
+`stage` reads `docs/<language>/**`, checks every identity, runs the examples, and writes the pages of one language to a
+folder of their own. All that needs to know where a text stands happens here; what it writes, any generator of sites can
+print that runs Python-Markdown with `extensions`. Whatever is wrong is collected and raised as one `PublishError`.
+
+A page that a language does not have yet is staged from English and marked `untranslated` in its front matter.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from rules_engine.publish import lists, sources, tests_of_rules
+from rules_engine.publish.changes import version
+from rules_engine.publish.problems import Problems, PublishError
+from rules_engine.publish.references import Places, Resolver, Shown, game_of, href
+from rules_engine.publish.source import Block, Page, Prose, RulePiece, read
+from rules_engine.publish.worked import Library, Worked
+from rules_engine.rulebook import GAMES, load
+from rules_engine.words import LANGUAGES, Words, glossary
+
+TITLE = re.compile(r"^#\s+", re.M)
+SECTION = re.compile(r"^#{1,2}\s", re.M)
+
+
+@dataclass(slots=True)
+class Staged:
+    """What a language's pages hold, for the data files: places, pages, and the rules' bodies as Markdown."""
+
+    lang: str
+    places: Places
+    pages: dict[str, Page]
+    untranslated: set[str] = field(default_factory=set)
+
+
+def stage(root: Path, out: Path, lang: str, library: Library) -> Staged:
+    """Stage the pages of a language from the project's folder `root` into `out`; return what they hold."""
+    problems = Problems()
+    staged = gather(root, lang, problems)
+    stager = _Stager(root, staged, library, problems)
+    written = {path: stager.page(page) for path, page in staged.pages.items()}
+    stager.check_whole()
+    problems.stop()
+    _write(root, out, written)
+    return staged
+
+
+def gather(root: Path, lang: str, problems: Problems) -> Staged:
+    """Read all pages of a language, English ones where it has none, and note where everything stands."""
+    english = _paths(root / "docs" / "en")
+    own = _paths(root / "docs" / lang)
+    if not english:
+        problems.add("docs/en", 1, "there are no English pages")
+    staged = Staged(lang, Places(lang), {})
+    for path in english:
+        source = lang if path in own else "en"
+        page = read(root / "docs" / source, source, path, problems)
+        if source != lang:
+            staged.untranslated.add(path)
+        staged.pages[path] = page
+    for path in own:
+        if path not in english:
+            problems.add(f"docs/{lang}/{path}", 1, f"there is no English page docs/en/{path}")
+    if lang != "en":
+        _same_headings(root, staged, problems)
+    _note_places(root, staged, problems)
+    return staged
+
+
+def _paths(folder: Path) -> list[str]:
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.md"))
+
+
+def _same_headings(root: Path, staged: Staged, problems: Problems) -> None:
+    for path, page in staged.pages.items():
+        if path in staged.untranslated:
+            continue
+        english = [heading.id for heading in read(root / "docs" / "en", "en", path, Problems()).headings]
+        own = [heading.id for heading in page.headings]
+        if own != english:
+            wrong = next(
+                (heading for heading, other in zip(page.headings, english, strict=False) if heading.id != other), None
+            )
+            line = wrong.line if wrong else 1
+            told = f"the headings' ids are {', '.join(own)}; docs/en/{path} has {', '.join(english)}"
+            problems.add(page.file, line, told)
+
+
+def _note_places(root: Path, staged: Staged, problems: Problems) -> None:
+    places = staged.places
+    places.terms = {entry.id: entry.forms[staged.lang].form() for entry in glossary().values() if entry.kind == "term"}
+    for game in GAMES:
+        folder = root / "docs" / "examples" / game
+        places.example_files |= {f"{game}/{path.stem}" for path in folder.glob("*.toml")}
+    where: dict[str, tuple[str, int]] = {}
+    for path, page in staged.pages.items():
+        places.pages[path] = page.title
+        home = game_of(path)  # None on a page of no game, where a rule is a problem
+        for rule in page.rules:
+            _note_rule(staged, page, home, rule.id, rule.line, where, problems)
+            places.rules[f"{home}/{rule.id}"] = path
+            places.titles[f"{home}/{rule.id}"] = rule.title
+            places.shorts[f"{home}/{rule.id}"] = rule.short
+        for block in page.blocks:
+            _note_examples(places, page, home, block, problems)
+
+
+def _note_rule(
+    staged: Staged,
+    page: Page,
+    game: str | None,
+    identity: str,
+    line: int,
+    where: dict[str, tuple[str, int]],
+    problems: Problems,
+) -> None:
+    if game is None:
+        problems.add(page.file, line, f"rule {identity} stands on a page of no game")
+        return
+    key, rulebook = f"{game}/{identity}", load(game)
+    if identity not in rulebook:
+        problems.add(page.file, line, f"there is no rule {identity} in the rulebook of {game}")
+    elif page.path != f"{game}/rules/{rulebook[identity].chapter}.md":
+        problems.add(page.file, line, f"rule {identity} belongs on the page rules/{rulebook[identity].chapter}.md")
+    if key in where:
+        problems.add(page.file, line, f"rule {identity} stands in {where[key][0]}:{where[key][1]} too")
+    where[key] = (page.file, line)
+
+
+def _note_examples(places: Places, page: Page, game: str | None, block: Block, problems: Problems) -> None:
+    if block.name != "example" or not block.argument:
+        return
+    key = f"{game}/{block.argument}"
+    if key not in places.example_files:
+        problems.add(page.file, block.line, f"there is no file docs/examples/{game}/{block.argument}.toml")
+        return
+    if "caption" not in block.options:
+        problems.add(page.file, block.line, f"example {block.argument} has no caption: caption: '...'")
+    if key in places.examples:
+        other = places.examples[key]
+        told = f"example {block.argument} is shown in {other.file}:{other.line} too"
+        told += f"; refer to it with [[example.{block.argument}]]"
+        problems.add(page.file, block.line, told)
+        return
+    places.examples[key] = Shown(page.path, block.options.get("caption", ""), page.file, block.line)
+
+
+def _write(root: Path, out: Path, written: dict[str, str]) -> None:
+    """Write the pages, leaving files alone that are as they should be (a running server sees only what changed)."""
+    keep: set[Path] = set()
+    for path, text in written.items():
+        target = out / path
+        keep.add(target)
+        if not target.is_file() or target.read_text(encoding="utf-8") != text:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(text, encoding="utf-8")
+    for source in (root / "docs" / "assets").rglob("*"):
+        if source.is_file():
+            target = out / "assets" / source.relative_to(root / "docs" / "assets")
+            keep.add(target)
+            if not target.is_file() or target.read_bytes() != source.read_bytes():
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(source, target)
+    for old in out.rglob("*"):
+        if old.is_file() and old not in keep:
+            old.unlink()
+
+
+class _Stager:
+    """Writes the pages of one language."""
+
+    def __init__(self, root: Path, staged: Staged, library: Library, problems: Problems) -> None:
+        self.staged, self.library, self.problems = staged, library, problems
+        self.places = staged.places
+        self.tests = tests_of_rules.scan(root)
+        self._broken: set[tuple[str, str]] = set()
+        self._shown: dict[str, int] | None = None
+
+    def page(self, page: Page) -> str:
+        """Return a page as ordinary Markdown."""
+        game = game_of(page.path)
+        resolver = Resolver(self.places, page.path, page.file, self.problems)
+        words = Words(page.lang)
+        meta = {**page.meta, **({"untranslated": True} if page.path in self.staged.untranslated else {})}
+        chapter = self._chapter(page, game)
+        parts: list[str] = []
+        section: list[str] | None = None
+        if chapter:
+            meta["chapter"] = chapter
+        for piece in page.pieces:
+            if isinstance(piece, RulePiece):
+                if section is not None:
+                    parts += self._close(section)
+                elif chapter:
+                    parts.append(self._contents(page, game, words))
+                section = self._open_rule(page, game, piece, resolver, words)
+                continue
+            if isinstance(piece, Prose):
+                text = resolver.text(piece.text, piece.line)
+                if chapter:
+                    text = TITLE.sub(f'# <span class="chapter-number">{chapter}</span> ', text, count=1)
+                if section is not None and SECTION.search(text):
+                    parts += self._close(section)
+                    section = None
+            else:
+                text = self._block(page, game, piece, resolver, words)
+            (parts if section is None else section).append(text)
+        if section is not None:
+            parts += self._close(section)
+        front = yaml.safe_dump(meta, allow_unicode=True, sort_keys=False)
+        return f"---\n{front}---\n\n" + "\n\n".join(part.strip("\n") for part in parts) + "\n"
+
+    def check_whole(self) -> None:
+        """Note rules that no page tells, and examples that no page shows."""
+        games = {game for path in self.staged.pages if (game := game_of(path))}
+        for game in sorted(games):
+            for rule in load(game).rules:
+                page = f"{game}/rules/{rule.chapter}.md"
+                if rule.key not in self.places.rules:
+                    lang = "en" if page in self.staged.untranslated else self.staged.lang
+                    self.problems.add(f"docs/{lang}/{page}", 1, f"rule {rule.id} is missing: /// rule | {rule.id}")
+            for key in sorted(self.places.example_files):
+                if key.startswith(f"{game}/") and key not in self.places.examples:
+                    name = key.partition("/")[2]
+                    told = f"the example is shown on no page: /// example | {name}"
+                    self.problems.add(f"docs/examples/{key}.toml", 1, told)
+
+    def _chapter(self, page: Page, game: str | None) -> str:
+        if game is None or not page.path.startswith(f"{game}/rules/"):
+            return ""
+        chapters = load(game).chapters
+        name = page.path.removeprefix(f"{game}/rules/").removesuffix(".md")
+        return str(chapters.index(name) + 1) if name in chapters else ""
+
+    def _contents(self, page: Page, game: str | None, words: Words) -> str:
+        context = self._context(page, game, words)
+        rules = [load(game)[text.id] for text in page.rules if text.id in load(game)] if game else []
+        option = _option("label", words.gettext("Rules of this chapter"))
+        return f"/// contents\n{option}\n\n{lists.contents(context, rules)}\n///"
+
+    def _context(self, page: Page, game: str | None, words: Words) -> lists.Context:
+        return lists.Context(self.places, page.path, game or "", words, self.library, self.tests)
+
+    # -- rules ---------------------------------------------------------------------------------------------
+
+    def _open_rule(self, page: Page, game: str | None, piece: RulePiece, resolver: Resolver, words: Words) -> list[str]:
+        text = piece.text
+        body = resolver.text(text.body, piece.line + 1)
+        if game is None or text.id not in load(game):
+            return [f"//// rule | {text.id}\n{_option('title', text.title)}", body]
+        rule = load(game)[text.id]
+        line: dict[str, Any] = dict(sources.line(words, rule))
+        if rule.ruling:
+            address = href(page.path, f"{game}/rulings.md", f"ruling.{rule.ruling.id}")
+            line["links"] = [{"text": words.gettext("What is played, and why"), "href": address, "class": "ruling-ref"}]
+        tests = len(self.tests.get(rule.key, ()))
+        examples = self._examples_of(game).get(rule.id, 0)
+        covered = href(page.path, "coverage.md", rule.chapter)
+        foot = [
+            {"text": words.gettext("copy link"), "href": f"#{rule.id}", "class": "permalink"},
+            {
+                "text": words.plural("{n} example", "{n} examples", examples),
+                "href": href(page.path, f"{game}/examples.md"),
+            },
+            {"text": words.plural("{n} test", "{n} tests", tests), "href": covered},
+            {"text": words.message("version {version}", version=version()), "href": href(page.path, "changes.md")},
+        ]
+        facts = {
+            "kind": rule.kind,
+            "applies": rule.applies,
+            "mark": lists.marks(words, rule),
+            "sources": line,
+            "foot": foot,
+        }
+        options = [_option("title", text.title), _option("number", rule.number), _option("facts", facts)]
+        return ["\n".join([f"//// rule | {text.id}", *options]), body]
+
+    def _close(self, section: list[str]) -> list[str]:
+        return [*section, "////"]
+
+    def _examples_of(self, game: str) -> dict[str, int]:
+        if self._shown is None:
+            self._shown = {}
+            for key in self.places.examples:
+                of, _, name = key.partition("/")
+                worked = self._worked(of, name, "en")
+                for rule in worked.rules if worked and of == game else ():
+                    self._shown[rule] = self._shown.get(rule, 0) + 1
+        return self._shown
+
+    # -- blocks --------------------------------------------------------------------------------------------
+
+    def _block(self, page: Page, game: str | None, block: Block, resolver: Resolver, words: Words) -> str:
+        body = resolver.text(block.body, block.line + 1)
+        if block.name in lists.LISTS:
+            filled = lists.LISTS[block.name](self._context(page, game, words))
+            return f"/// {block.name}\n\n{filled.strip()}\n\n{body}\n///"
+        if block.name == "example":
+            return self._example(page, game, block.argument, block.options.get("caption", ""), body, block.line, words)
+        if block.name == "diagram":
+            return self._diagram(page, game, block, body, resolver, words)
+        return self._pair(page, game, block, body, words)
+
+    def _worked(self, game: str, name: str, lang: str) -> Worked | None:
+        """Return an example; None, its problem noted once, if it is not there or comes out wrong."""
+        if (game, name) in self._broken:
+            return None
+        try:
+            return self.library.worked(game, name, lang)
+        except PublishError as error:
+            self._broken.add((game, name))
+            self.problems.found.extend(error.problems)
+            return None
+
+    def _example(
+        self,
+        page: Page,
+        game: str | None,
+        name: str,
+        caption: str,
+        body: str,
+        line: int,
+        words: Words,
+        fence: str = "///",
+    ) -> str:
+        if game is None or f"{game}/{name}" not in self.places.example_files:
+            self.problems.add(page.file, line, f"there is no file docs/examples/{game or 'GAME'}/{name}.toml")
+            return body
+        worked = self._worked(game, name, words.lang)
+        if worked is None:
+            return body
+        data = _example_data(worked, self.places, page.path, words)
+        options = [_option("caption", caption), _option("data", data)]
+        inner = [_drawing(worked), body] if body else [_drawing(worked)]
+        return "\n".join([f"{fence} example | {name}", *options, "", *inner, fence])
+
+    def _diagram(self, page: Page, game: str | None, block: Block, body: str, resolver: Resolver, words: Words) -> str:
+        if game is None or f"{game}/{block.argument}" not in self.places.example_files:
+            told = f"there is no file docs/examples/{game or 'GAME'}/{block.argument}.toml"
+            self.problems.add(page.file, block.line, told)
+            return body
+        worked = self._worked(game, block.argument, words.lang)
+        if worked is None:
+            return body
+        shown = self.places.examples.get(f"{game}/{block.argument}")
+        options = [_option("caption", resolver.text(block.options.get("caption", ""), block.line))]
+        if shown and shown.page != page.path:
+            address = href(page.path, shown.page, f"example.{block.argument}")
+            options.append(_option("more", {"text": words.gettext("Show it step by step"), "href": address}))
+        inner = [_drawing(worked), body] if body else [_drawing(worked)]
+        return "\n".join([f"/// diagram | {block.argument}", *options, "", *inner, "///"])
+
+    def _pair(self, page: Page, game: str | None, block: Block, body: str, words: Words) -> str:
+        names = [block.options.get("wrong", ""), block.options.get("right", "")]
+        if not all(names):
+            self.problems.add(page.file, block.line, "a pair names two examples: wrong: 'ID' and right: 'ID'")
+            return body
+        labels = {"wrong": words.gettext("Wrong"), "right": words.gettext("Right")}
+        told = []
+        for name in names:
+            shown = self.places.examples.get(f"{game}/{name}")
+            told.append(self._example(page, game, name, shown.caption if shown else "", "", block.line, words))
+        options = [_option("caption", block.options.get("caption", "")), _option("labels", labels)]
+        return "\n".join(["//// pair", *options, "", body, "", *told, "////"])
+
+
+def _option(name: str, value: object) -> str:
+    return f"    {name}: {json.dumps(value, ensure_ascii=False)}"
+
+
+def _drawing(worked: Worked) -> str:
+    """The drawing as a block of raw HTML, kept out of search: its words are for those who cannot see it."""
+    return f'<div class="drawing" data-pagefind-ignore="all">{worked.drawing.strip()}</div>\n'
+
+
+def _example_data(worked: Worked, places: Places, page: str, words: Words) -> dict[str, Any]:
+    rulebook = load(worked.game)
+    labels = {
+        "step": words.gettext("Step"),
+        "points": words.gettext("Points"),
+        "coal": words.gettext("Coal"),
+        "rule": words.gettext("Rule"),
+        "why": words.gettext("Why not?"),
+        "shows": words.gettext("Shows"),
+        "source": words.gettext("The text of this example"),
+    }
+    data: dict[str, Any] = {"labels": labels, "turn": worked.turn, "legal": worked.legal, "who": worked.who}
+    data["source"] = worked.source
+    data["rules"] = [places.rule_link(rulebook[rule], page) for rule in worked.rules if rule in rulebook]
+    data["rows"] = [
+        {
+            "text": step.text,
+            "points": step.points,
+            "coal": step.coal,
+            **({"rule": places.rule_link(rulebook[step.rule], page)} if step.rule in rulebook else {}),
+        }
+        for step in worked.steps
+    ]
+    if worked.verdict and worked.rule in rulebook:
+        data["verdict"] = {"text": worked.verdict, "rule": places.rule_link(rulebook[worked.rule], page)}
+    data["facts"] = [{"head": head, "text": text} for head, text in worked.results]
+    return data
+
+
+__all__ = ["LANGUAGES", "Staged", "gather", "stage"]

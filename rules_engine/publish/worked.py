@@ -1,0 +1,77 @@
+"""Worked examples for the pages: what a block needs to know of an example, computed once and kept by content.
+
+`Library` reads the example files of a game, runs each through the engine (one that does not come out as
+expected is a problem with file and line) and gives drawing, steps, result or verdict in the language asked for.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of a worked example: what happens, movement points and coal, and the rule that makes it so."""
+
+    text: str
+    points: str = ""
+    coal: str = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Worked:
+    """A worked example in one language. `legal` is None when there is no turn to judge."""
+
+    id: str
+    game: str
+    rules: tuple[str, ...]
+    source: str
+    drawing: str
+    turn: str = ""
+    turn_in_words: str = ""
+    who: str = ""
+    legal: bool | None = None
+    steps: tuple[Step, ...] = ()
+    verdict: str = ""
+    rule: str = ""
+    results: tuple[tuple[str, str], ...] = field(default=())
+
+    def as_json(self) -> dict[str, Any]:
+        """Return what is kept between builds."""
+        return {
+            "id": self.id,
+            "game": self.game,
+            "rules": list(self.rules),
+            "source": self.source,
+            "drawing": self.drawing,
+            "turn": self.turn,
+            "turn_in_words": self.turn_in_words,
+            "who": self.who,
+            "legal": self.legal,
+            "steps": [[step.text, step.points, step.coal, step.rule] for step in self.steps],
+            "verdict": self.verdict,
+            "rule": self.rule,
+            "results": [list(result) for result in self.results],
+        }
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Worked:
+        """Read what `as_json` gave."""
+        return cls(
+            **{key: value for key, value in data.items() if key not in ("rules", "steps", "results")},
+            rules=tuple(data["rules"]),
+            steps=tuple(Step(*step) for step in data["steps"]),
+            results=tuple((head, text) for head, text in data["results"]),
+        )
+
+
+class Library(Protocol):
+    """Where staging gets the examples of a game from."""
+
+    def names(self, game: str) -> tuple[str, ...]:
+        """Return the ids of all examples of a game, sorted."""
+
+    def worked(self, game: str, name: str, lang: str) -> Worked:
+        """Return an example in a language; `PublishError` if it does not come out as expected."""
