@@ -34,17 +34,18 @@ class Stretch:
 
     `before[k]` and `after[k]` are the states with k points used, before and after turning on the spot; `ended[k]`
     those that docked with the k-th point; `hits[k]` those that come onto another boat's space with it. `over` has
-    every cell and turn count that was entered. `closed` is the mask of cells kept free for boats pushed later.
+    every cell and turn count that was entered. `occupied` is the mask of the other boats' cells, `closed` that of
+    cells kept free for boats pushed later.
     """
 
     sources: Mapping[int, States]
-    most: int
+    occupied: int
     closed: int
     before: tuple[States, ...]
     after: tuple[States, ...]
     ended: tuple[States, ...]
     hits: tuple[States, ...]
-    over: int
+    over: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,27 +64,25 @@ class Chain:
         return tuple(sorted({push.boat: push.to for push in self.pushes}.items()))
 
     def resting(self, speed: int) -> States:
-        """Return the states in which a move at this speed can end."""
-        return self._within(self.stretches[-1].after[speed], speed)
+        """Return the states in which a move at this speed can end, with more turns than its coal allows as well."""
+        return self.stretches[-1].after[speed]
 
     def ended(self, speed: int) -> States:
-        """Return the states in which a move at this speed is ended by docking."""
+        """Return the states in which a move at this speed is ended by docking, likewise."""
         found = NONE
         for states in self.stretches[-1].ended[: speed + 1]:
             if states is not NONE:
-                found = _union(found, states)
-        return self._within(found, speed)
-
-    def _within(self, states: States, speed: int) -> States:
-        if states is NONE:
-            return NONE
-        full = self.searcher.shape.upto[self.searcher.turns_at(speed)]
-        n, ne, se, s, sw, nw = states
-        return n & full, ne & full, se & full, s & full, sw & full, nw & full
+                found = union(found, states)
+        return found
 
 
-def _union(a: States, b: States) -> States:
+def union(a: States, b: States) -> States:
+    """Return the states of both sets."""
     return a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3], a[4] | b[4], a[5] | b[5]
+
+
+def _anywhere(states: States) -> int:
+    return 0 if states is NONE else states[0] | states[1] | states[2] | states[3] | states[4] | states[5]
 
 
 class Searcher:
@@ -91,6 +90,7 @@ class Searcher:
 
     def __init__(self, position: Position, boat: Boat, *, pushes: bool = True) -> None:
         self.position, self.boat = position, boat
+        self._bits: dict[str, int] = {}
         self.river = position.river
         self.speeds = speeds(boat) if boat.racing else range(0)
         self.chains: tuple[Chain, ...] = ()
@@ -106,18 +106,25 @@ class Searcher:
         ends = position.stops_at_dock and position.can_dock(boat)
         self._docks = sum(self.bit(space) for space in self.river.docks) & self._water
         self._end_docks = self._docks if ends else 0
+        self.ends = self._end_docks != 0
         self.boardable = sum(self.bit(space) for space in may_board(position, boat)) & self._water
         self._start = self.bit(boat.at)
+        self._sailed: dict[tuple[int, int], Stretch] = {}
         self._others = tuple(other for other in position.racing if other.name != boat.name)
-        heading = HEADING_INDEX[boat.heading]
-        start: States = tuple(self._start if h == heading else 0 for h in range(6))  # type: ignore[assignment]
+        self.heading = HEADING_INDEX[boat.heading]
+        start: States = tuple(self._start if h == self.heading else 0 for h in range(6))  # type: ignore[assignment]
         root = self._chain((), (self._stretch({0: start}, self._occupied(self._others), 0, self.top),), self._others)
         self.chains = tuple(self._all(root)) if pushes else (root,)
 
     @property
     def nothing(self) -> bool:
         """Whether no chain has an outcome."""
-        return not any(any(chain.resting(s)) or any(chain.ended(s)) for chain in self.chains for s in self.speeds)
+        for speed in self.speeds:
+            full = self.shape.upto[self.turns_at(speed)]
+            for chain in self.chains:
+                if any(mask & full for mask in (*chain.resting(speed), *chain.ended(speed))):
+                    return False
+        return True
 
     def turns_at(self, speed: int) -> int:
         """Return how many turns of 60 degrees the coal allows at a speed, the free one included; -1: unpaid."""
@@ -126,12 +133,10 @@ class Searcher:
 
     def bit(self, space: str) -> int:
         """Return the mask of a space, 0 outside the window."""
-        q, r = self.river.cell_of(space)
-        radius = self.shape.radius
-        dq, dr = q - self.centre[0], r - self.centre[1]
-        if abs(dq) > radius or abs(dr) > radius:
-            return 0
-        return 1 << ((dq + radius) * self.shape.width + dr + radius)
+        found = self._bits.get(space)
+        if found is None:
+            found = self._bits[space] = self.shape.bit(self.river.cell_of(space), self.centre)
+        return found
 
     def space(self, index: int) -> str:
         """Return the space of a bit."""
@@ -160,30 +165,31 @@ class Searcher:
         others = occupied * every
         docks = self._end_docks * every
         before, after, ended, hits = ([NONE] * (self.top + 1) for _ in range(4))
-        over = 0
+        over, entered = [0] * (self.top + 1), 0
         stepped, turned = shape.stepped, shape.turned
         states = NONE
         for k in range(min(sources), last + 1):
             if states is not NONE:
                 n, ne, se, s, sw, nw = stepped(states)
-                if occupied:
-                    hit = n & others, ne & others, se & others, s & others, sw & others, nw & others
-                    if any(hit):
-                        hits[k] = hit
+                if occupied and (n | ne | se | s | sw | nw) & others:
+                    hits[k] = n & others, ne & others, se & others, s & others, sw & others, nw & others
                 states = n & free, ne & free, se & free, s & free, sw & free, nw & free
                 if docks:
                     states = self._dock(states, docks, ended, k)
             if k in sources:
-                states = _union(states, sources[k]) if states is not NONE else sources[k]
-            if not any(states):
+                states = union(states, sources[k]) if states is not NONE else sources[k]
+            n, ne, se, s, sw, nw = states
+            here = n | ne | se | s | sw | nw
+            entered |= here
+            over[k] = entered
+            if not here:
                 states = NONE
                 continue
             before[k] = states
-            over |= states[0] | states[1] | states[2] | states[3] | states[4] | states[5]
             if k == 0 or not self._only_before:
                 states = turned(states, self._most[k])
             after[k] = states
-        return Stretch(sources, last, closed, tuple(before), tuple(after), tuple(ended), tuple(hits), over)
+        return Stretch(sources, occupied, closed, tuple(before), tuple(after), tuple(ended), tuple(hits), tuple(over))
 
     @staticmethod
     def _dock(states: States, docks: int, ended: list[States], k: int) -> States:
@@ -191,7 +197,7 @@ class Searcher:
         there = n & docks, ne & docks, se & docks, s & docks, sw & docks, nw & docks
         if not any(there):
             return states
-        ended[k] = _union(ended[k], there)
+        ended[k] = union(ended[k], there)
         return n & ~docks, ne & ~docks, se & ~docks, s & ~docks, sw & ~docks, nw & ~docks
 
     # ------------------------------------------------------------------ pushes
@@ -211,13 +217,12 @@ class Searcher:
             return
         final = chain.stretches[-1]
         met = 0
-        for k in range(self.top):
-            for mask in final.hits[k]:
-                met |= mask
+        for hit in final.hits[: self.top]:
+            met |= _anywhere(hit)
         if not met:
             return
         once = self.position.rulings["repeat_push"] == "once"
-        for other in chain.others:
+        for position, other in enumerate(chain.others):
             if other.at is None or not met & self.bit(other.at) * self.shape.every:
                 continue
             if once and any(push.boat == other.name for push in chain.pushes):
@@ -226,7 +231,7 @@ class Searcher:
                 following = self._pushed(chain, other, target)
                 if following is None:
                     continue
-                for branch in self._branches(following, other, target):
+                for branch in self._branches(following, following.others[position], target):
                     yield from self._all(branch)
 
     def _targets(self, chain: Chain, other: Boat) -> Iterator[str]:
@@ -249,86 +254,96 @@ class Searcher:
         stretches = list(chain.stretches)
         trail = self.bit(target)
         if self.position.rulings["barred_space"] == "pusher-wake":
-            self._close(stretches, chain, trail)
+            self._close(stretches, chain, other.at, trail)
         here = self.bit(other.at) * shape.every
         sources: dict[int, States] = {}
         ended = [NONE] * (self.top + 1)
         final = stretches[-1]
         ends = bool(self.bit(other.at) & self._end_docks)
         for k in range(2 * count - 1, self.top):
+            if final.hits[k] is NONE:
+                continue
             n, ne, se, s, sw, nw = final.hits[k]
-            states = n & here, ne & here, se & here, s & here, sw & here, nw & here
-            if any(states):
+            if (n | ne | se | s | sw | nw) & here:
+                states = n & here, ne & here, se & here, s & here, sw & here, nw & here
                 if ends:
                     ended[k + 1] = states
                 else:
                     sources[k + 1] = states
-        moved = replace(other, at=target)
-        others = tuple(moved if boat.name == other.name else boat for boat in chain.others)
+        moved = Boat(other.name, target, other.heading, other.speed, other.coal, other.passengers)
+        others = tuple(moved if boat is other else boat for boat in chain.others)
         push = Push(other.name, other.at, target)
         if ends and any(states is not NONE for states in ended):
             none = (NONE,) * (self.top + 1)
-            stretch = Stretch({}, self.top, 0, none, none, tuple(ended), none, 0)
+            stretch = Stretch({}, 0, 0, none, none, tuple(ended), none, ())
         elif sources:
-            stretch = self._stretch(sources, self._occupied(others), 0, self.top)
+            occupied = final.occupied & ~self.bit(other.at) | trail
+            stretch = self._stretch(sources, occupied, 0, self.top)
         else:
             return None
         return Chain(self, (*chain.pushes, push), (*stretches, stretch), others, chain.waiting)
 
-    def _close(self, stretches: list[Stretch], chain: Chain, trail: int) -> None:
-        """Search the stretches anew without the space that a boat is to be pushed to, where they went over it."""
+    def _close(self, stretches: list[Stretch], chain: Chain, entered: str, trail: int) -> None:
+        """Search the stretches anew without the space that a boat is to be pushed to, where they went over it.
+
+        What a stretch goes over behind the last level at which it meets the boat to be pushed does not matter.
+        """
         whole = trail * self.shape.every
         changed = False
         for i, stretch in enumerate(stretches):
-            if not changed and not stretch.over & whole:
-                continue
+            if not changed:
+                met = self.bit(chain.pushes[i].entered if i < len(chain.pushes) else entered) * self.shape.every
+                k = self.top
+                while k > 0 and not _anywhere(stretch.hits[k]) & met:
+                    k -= 1
+                if k == 0 or not stretch.over[k - 1] & whole:
+                    continue
             sources = stretch.sources
             if changed:
                 sources = self._sources(stretches[i - 1], chain.pushes[i - 1])
-            occupied = self._occupied(self._others_before(chain, i))
+            last = self.top - 2 * (len(chain.pushes) + 1 - i) + 1
+            closed = stretch.closed | trail
             if not sources:
                 none = (NONE,) * (self.top + 1)
-                stretches[i] = replace(stretch, sources={}, before=none, after=none, ended=none, hits=none, over=0)
+                stretches[i] = replace(stretch, sources={}, before=none, after=none, ended=none, hits=none, over=())
+            elif i > 0:
+                stretches[i] = self._stretch(sources, stretch.occupied, closed, last)
             else:
-                last = self.top - 2 * (len(chain.pushes) + 1 - i) + 1
-                stretches[i] = self._stretch(sources, occupied, stretch.closed | trail, last)
+                stretches[0] = self._first(sources, stretch.occupied, closed, last)
             changed = True
 
-    def _others_before(self, chain: Chain, i: int) -> tuple[Boat, ...]:
-        """Return the other boats as they lie after the first i pushes."""
-        places = {other.name: other for other in self._others}
-        docked = {boat.name for boat in chain.others if boat.at is None}
-        for n, push in enumerate(chain.pushes[:i]):
-            last = all(later.boat != push.boat for later in chain.pushes[n + 1 :])
-            at = None if last and push.boat in docked else push.to
-            places[push.boat] = replace(places[push.boat], at=at)
-        return tuple(places.values())
+    def _first(self, sources: Mapping[int, States], occupied: int, closed: int, last: int) -> Stretch:
+        """Return the stretch before the first push; the same cells are closed for many a chain."""
+        found = self._sailed.get((closed, last))
+        if found is None:
+            found = self._sailed[closed, last] = self._stretch(sources, occupied, closed, last)
+        return found
 
     def _sources(self, stretch: Stretch, push: Push) -> dict[int, States]:
         here = self.bit(push.entered) * self.shape.every
         found: dict[int, States] = {}
         for k in range(self.top):
+            if stretch.hits[k] is NONE:
+                continue
             n, ne, se, s, sw, nw = stretch.hits[k]
-            states = n & here, ne & here, se & here, s & here, sw & here, nw & here
-            if any(states):
-                found[k + 1] = states
+            if (n | ne | se | s | sw | nw) & here:
+                found[k + 1] = n & here, ne & here, se & here, s & here, sw & here, nw & here
         return found
 
-    def _branches(self, chain: Chain, other: Boat, target: str) -> Iterator[Chain]:
+    def _branches(self, chain: Chain, pushed: Boat, target: str) -> Iterator[Chain]:
         """Yield the chain as the pushed boat stays, docks, or takes a passenger first (D-19, D-21)."""
         position = self.position
-        moved = replace(other, at=target)
         at_dock = target in self.river.docks
-        if at_dock and position.can_dock(moved):
-            yield self._with(chain, replace(moved, at=None), at_dock=True)
+        if at_dock and position.can_dock(pushed):
+            yield self._with(chain, replace(pushed, at=None), at_dock=True)
             return
         yield chain
         tile = self.river.landings.get(target)
-        if tile is None or not self.river.docks or moved.speed != 1 or not position.with_passengers:
+        if tile is None or not self.river.docks or pushed.speed != 1 or not position.with_passengers:
             return
         # Whether it boards matters to the mover only where it can dock for it, and so leaves the river.
-        if len(moved.passengers) < MAX_PASSENGERS and tile not in moved.passengers and dict(chain.waiting)[tile] > 0:
-            aboard = replace(moved, passengers=(*moved.passengers, tile))
+        if len(pushed.passengers) < MAX_PASSENGERS and tile not in pushed.passengers and dict(chain.waiting)[tile] > 0:
+            aboard = replace(pushed, passengers=(*pushed.passengers, tile))
             waiting = tuple((t, n - 1 if t == tile else n) for t, n in chain.waiting)
             docks = at_dock and position.can_dock(aboard)
             last = replace(chain.pushes[-1], board=True)

@@ -41,20 +41,7 @@ def apply(position: Position, turn: Turn, chance: Chance | None = None) -> Playe
     Raises `RuleViolation` with the rule and token where the turn is illegal, `BadInput` where its text does not fit the
     position (D-3). Whose turn it is is not asked (D-11); the boat that moved drops from those still to move.
     """
-    boat = position.boat(turn.boat)
-    if not boat.racing:
-        raise BadInput("{boat} is not on the river.", "Only a racing boat can move.", boat=turn.boat)
-    state = begin(position, turn.boat)
-    moves = [i for i, token in enumerate(turn.tokens) if isinstance(token, Forward | Turning | Push)]
-    last_move = moves[-1] if moves else -1
-    for index, token in enumerate(turn.tokens):
-        state = replace(state, index=index, last=index > last_move)
-        try:
-            state = _play(state, token, final=index == len(turn.tokens) - 1)
-        except BadInput as problem:
-            problem.token = index
-            raise
-    state = replace(state, index=len(turn.tokens))
+    state = under_way(position, turn)
     if not (state.stranded or state.docked):
         if state.points > 0:
             raise state.broken("move.exact", points=state.total)
@@ -66,6 +53,23 @@ def apply(position: Position, turn: Turn, chance: Chance | None = None) -> Playe
     after, events = _finish(next_turn(state.position, turn.boat), state.events, state.index)
     written = replace(turn, tokens=_with_rolls(turn, added))
     return PlayedTurn(after, events, written, state.spent, missing)
+
+
+def under_way(position: Position, turn: Turn) -> UnderWay:
+    """Play the tokens of a turn, whole or not, and return the state behind them, before anything that ends a turn."""
+    if not position.boat(turn.boat).racing:
+        raise BadInput("{boat} is not on the river.", "Only a racing boat can move.", boat=turn.boat)
+    state = begin(position, turn.boat)
+    moves = [i for i, token in enumerate(turn.tokens) if isinstance(token, Forward | Turning | Push)]
+    last_move = moves[-1] if moves else -1
+    for index, token in enumerate(turn.tokens):
+        state = state.changed(index=index, last=index > last_move)
+        try:
+            state = _play(state, token, final=index == len(turn.tokens) - 1)
+        except BadInput as problem:
+            problem.token = index
+            raise
+    return state.changed(index=len(turn.tokens))
 
 
 def verify(position: Position, turn: Turn) -> None:

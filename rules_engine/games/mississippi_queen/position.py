@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any
 
@@ -103,15 +103,24 @@ class Position:
 
     def with_boat(self, boat: Boat) -> Position:
         """Return the position with a boat put in place of the one of its name."""
-        return replace(self, boats=tuple(boat if old.name == boat.name else old for old in self.boats))
+        return self.changed(boats=tuple(boat if old.name == boat.name else old for old in self.boats))
 
     def changed(self, **changes: Any) -> Position:
         """Return the position with these fields changed."""
-        return replace(self, **changes)
+        # Every step of a turn comes by here; what is cached on the old position must not go along.
+        new = object.__new__(Position)
+        mine, its = self.__dict__, new.__dict__
+        for name in _FIELDS:
+            its[name] = mine[name]
+        its.update(changes)
+        return new
 
     def taken_from(self, tile: str) -> Position:
         """Return the position with one passenger less on a tile's landing."""
-        return replace(self, waiting=tuple((t, n - 1 if t == tile else n) for t, n in self.waiting))
+        return self.changed(waiting=tuple((t, n - 1 if t == tile else n) for t, n in self.waiting))
+
+
+_FIELDS = tuple(field.name for field in fields(Position))
 
 
 def passengers_on(tile: str, players: int) -> int:

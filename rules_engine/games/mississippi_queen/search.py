@@ -13,11 +13,13 @@ places are united.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import islice
 from typing import NamedTuple, overload
 
 from rules_engine.games.mississippi_queen.actions.speed import cost
-from rules_engine.games.mississippi_queen.chains import Chain, Searcher
+from rules_engine.games.mississippi_queen.chains import Chain, Searcher, union
 from rules_engine.games.mississippi_queen.hexes import HEADINGS
 from rules_engine.games.mississippi_queen.position import Position
 from rules_engine.games.mississippi_queen.turns import Turn
@@ -46,11 +48,21 @@ class Group:
     pushed: tuple[tuple[str, str], ...]
     speed: int
     heading: int
-    turns: int
     coal: int
     ended: bool
     boarded: bool
     mask: int
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Outcomes of the same speed and pushes, as the search left them: `states`, and their number."""
+
+    pushed: tuple[tuple[str, str], ...]
+    speed: int
+    ended: bool
+    states: States
+    count: int
 
 
 class Outcomes(Sequence[Outcome]):
@@ -62,15 +74,16 @@ class Outcomes(Sequence[Outcome]):
     def __init__(self, searcher: Searcher) -> None:
         self._searcher = searcher
         self.boat = searcher.boat.name
-        self.groups: tuple[Group, ...] = tuple(_groups(searcher))
-        self._ends: list[int] = []
-        total = 0
-        for group in self.groups:
-            total += group.mask.bit_count()
-            self._ends.append(total)
+        self._sections = tuple(_sections(searcher))
+        self._count = sum(section.count for section in self._sections)
+
+    @cached_property
+    def groups(self) -> tuple[Group, ...]:
+        """The outcomes in groups, in the order in which they are listed."""
+        return tuple(group for section in self._sections for group in self._split(section))
 
     def __len__(self) -> int:
-        return self._ends[-1] if self._ends else 0
+        return self._count
 
     def __iter__(self) -> Iterator[Outcome]:
         for group in self.groups:
@@ -88,18 +101,37 @@ class Outcomes(Sequence[Outcome]):
     def __getitem__(self, index: int | slice) -> Outcome | list[Outcome]:
         if isinstance(index, slice):
             return list(self)[index]
-        if index < 0:
-            index += len(self)
-        if not 0 <= index < len(self):
+        left = index + self._count if index < 0 else index
+        if not 0 <= left < self._count:
             raise IndexError(index)
-        before = 0
-        for group, end in zip(self.groups, self._ends, strict=True):
-            if index < end:
-                for k, bit in enumerate(bits(group.mask), before):
-                    if k == index:
-                        return self._outcome(group, bit)
-            before = end
+        for section in self._sections:
+            if left >= section.count:
+                left -= section.count
+                continue
+            for group in self._split(section):
+                size = group.mask.bit_count()
+                if left < size:
+                    return self._outcome(group, next(islice(bits(group.mask), left, None)))
+                left -= size
         raise IndexError(index)
+
+    def _split(self, section: Section) -> Iterator[Group]:
+        searcher, speed = self._searcher, section.speed
+        coal = searcher.boat.coal - cost(searcher.boat.speed, speed)
+        block, whole = searcher.shape.block, searcher.shape.upto[0]
+        boardable = searcher.boardable if _boards(section) else 0
+        for h, several in enumerate(section.states):
+            if not several:
+                continue
+            # No turn and the free one cost the same, and lead to headings of different parity.
+            for turns in range((h - searcher.heading) % 2, coal + 2, 2):
+                mask = several >> turns * block & whole
+                if not mask:
+                    continue
+                left = coal - turns + 1 if turns else coal
+                yield Group(section.pushed, speed, h, left, section.ended, False, mask)
+                if mask & boardable:
+                    yield Group(section.pushed, speed, h, left, section.ended, True, mask & boardable)
 
     def _outcome(self, group: Group, index: int) -> Outcome:
         searcher = self._searcher
@@ -115,49 +147,50 @@ class Outcomes(Sequence[Outcome]):
         return writing.turn_to(self._searcher, outcome)
 
 
-def _groups(searcher: Searcher) -> Iterator[Group]:
+def _boards(section: Section) -> bool:
+    return section.speed == 1 and not section.ended and not section.pushed
+
+
+def _sections(searcher: Searcher) -> Iterator[Section]:
     chains: dict[tuple[tuple[str, str], ...], list[Chain]] = {}
     for chain in searcher.chains:
         chains.setdefault(chain.pushed, []).append(chain)
-    boat = searcher.boat
     for pushed, alike in chains.items():
         for speed in searcher.speeds:
-            coal = boat.coal - cost(boat.speed, speed)
             resting, ended = NONE, NONE
             for chain in alike:
-                resting = _union(resting, chain.resting(speed))
-                ended = _union(ended, chain.ended(speed))
-            for h in range(6):
-                for states, docked in ((resting[h], False), (ended[h], True)):
-                    if states:
-                        yield from _by_coal(searcher, pushed, speed, h, coal, states, docked)
+                resting = _both(resting, chain.resting(speed))
+                if searcher.ends:
+                    ended = _both(ended, chain.ended(speed))
+            if resting is NONE and ended is NONE:
+                continue
+            for states, docked in ((resting, False), (ended, True)):
+                if states is NONE:
+                    continue
+                full = searcher.shape.upto[searcher.turns_at(speed)]
+                n, ne, se, s, sw, nw = states
+                paid = n & full, ne & full, se & full, s & full, sw & full, nw & full
+                section = Section(pushed, speed, docked, paid, sum(map(int.bit_count, paid)))
+                if _boards(section) and searcher.boardable:
+                    there = searcher.boardable * searcher.shape.every
+                    boarding = sum((mask & there).bit_count() for mask in paid)
+                    section = replace(section, count=section.count + boarding)
+                if section.count:
+                    yield section
 
 
-def _union(a: States, b: States) -> States:
-    return a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3], a[4] | b[4], a[5] | b[5]
+def _both(a: States, b: States) -> States:
+    if a is NONE:
+        return b
+    return a if b is NONE else union(a, b)
 
 
-def _by_coal(
-    searcher: Searcher, pushed: tuple[tuple[str, str], ...], speed: int, h: int, coal: int, states: int, ended: bool
-) -> Iterator[Group]:
-    block = searcher.shape.block
-    whole = searcher.shape.upto[0]
-    # No turn and the free one cost the same, and lead to headings of different parity.
-    for turns in range(coal + 2):
-        mask = states >> turns * block & whole
-        if not mask:
-            continue
-        left = coal - max(0, turns - 1)
-        yield Group(pushed, speed, h, turns, left, ended, False, mask)
-        if speed == 1 and not pushed and not ended:
-            boarding = mask & searcher.boardable
-            if boarding:
-                yield Group(pushed, speed, h, turns, left, ended, True, boarding)
+def outcomes(position: Position, name: str, *, pushes: bool = True) -> Outcomes:
+    """Return all outcomes of a boat's turn in a position; none for a boat that cannot go on (D-15) or does not race.
 
-
-def outcomes(position: Position, name: str) -> Outcomes:
-    """Return all outcomes of a boat's turn in a position; none for a boat that cannot go on (D-15) or does not race."""
-    return Outcomes(Searcher(position, position.boat(name)))
+    Without `pushes` only those in which no boat is pushed, which takes a fraction of the time.
+    """
+    return Outcomes(Searcher(position, position.boat(name), pushes=pushes))
 
 
 def is_stuck(position: Position, name: str) -> bool:

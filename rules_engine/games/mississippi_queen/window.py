@@ -43,8 +43,10 @@ class Window:
     inside: int
 
     def bit(self, cell: Cell, centre: Cell) -> int:
-        """Return the mask of a cell in the first block."""
+        """Return the mask of a cell in the first block, 0 outside the window."""
         q, r = cell[0] - centre[0] + self.radius, cell[1] - centre[1] + self.radius
+        if not (0 <= q < self.width and 0 <= r < self.width):
+            return 0
         return 1 << (q * self.width + r)
 
     def cell(self, index: int, centre: Cell) -> Cell:
@@ -66,17 +68,24 @@ class Window:
         """
         b = self.block
         full = self.upto[most]
-        if most == 0:
-            return states
-        if most > 1:
-            more = 2 * b
-            n, ne, se, s, sw, nw = (x | x << more for x in states)
-            if most > 3:
-                more = 4 * b
-                n, ne, se, s, sw, nw = (x | x << more for x in (n, ne, se, s, sw, nw))
-        else:
-            n, ne, se, s, sw, nw = states
+        n, ne, se, s, sw, nw = states
+        if most < 2:
+            if most == 0:
+                return states
+            return (
+                (n | (nw | ne) << b) & full,
+                (ne | (n | se) << b) & full,
+                (se | (ne | s) << b) & full,
+                (s | (se | sw) << b) & full,
+                (sw | (s | nw) << b) & full,
+                (nw | (sw | n) << b) & full,
+            )
         b2, b3 = 2 * b, 3 * b
+        n, ne, se, s, sw, nw = n | n << b2, ne | ne << b2, se | se << b2, s | s << b2, sw | sw << b2, nw | nw << b2
+        if most > 3:
+            b4 = 4 * b
+            n, ne, se = n | n << b4, ne | ne << b4, se | se << b4
+            s, sw, nw = s | s << b4, sw | sw << b4, nw | nw << b4
         return (
             (n | (nw | ne) << b | (sw | se) << b2 | s << b3) & full,
             (ne | (n | se) << b | (nw | s) << b2 | sw << b3) & full,

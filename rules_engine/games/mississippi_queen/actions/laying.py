@@ -12,7 +12,7 @@ stays in the box and the pier is joined instead (D-28).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rules_engine.games.mississippi_queen.actions.under_way import UnderWay
 from rules_engine.games.mississippi_queen.events import Filled, PierLaid, Rolled, TileGone, TileLaid
@@ -88,7 +88,7 @@ def verify(state: UnderWay, token: Roll) -> None:
 def apply(state: UnderWay, token: Roll) -> UnderWay:
     """Return the state with the roll taken down; the tile is laid when the turn ends."""
     verify(state, token)
-    return replace(state, rolls=(*state.rolls, token.side))
+    return state.changed(rolls=(*state.rolls, token.side))
 
 
 def settle(state: UnderWay, chance: Chance, indices: tuple[int, ...]) -> tuple[UnderWay, tuple[str, ...], int]:
@@ -119,7 +119,7 @@ def settle(state: UnderWay, chance: Chance, indices: tuple[int, ...]) -> tuple[U
             added.append(side)
         position, state, waits = _lay(position, state, waits, owner, side, token)
     missing = 0 if waits is None else 1 if waits.last or len(position.stack) > 1 else 2
-    return replace(state, position=position), tuple(added), missing
+    return state.changed(position=position), tuple(added), missing
 
 
 def _lay(

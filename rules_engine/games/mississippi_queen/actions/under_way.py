@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from rules_engine.games.mississippi_queen.position import Boat, Position
 from rules_engine.games.protocol import Event, RuleViolation
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class UnderWay:
     """A turn in the middle.
 
@@ -53,11 +53,18 @@ class UnderWay:
 
     def changed(self, *events: Event, **changes: Any) -> UnderWay:
         """Return the state with these fields changed and these events behind the others."""
-        return replace(self, events=self.events + events, **changes)
+        # Copying the fields at once is several times as fast as `dataclasses.replace`, and every step comes by here.
+        new = object.__new__(UnderWay)
+        fields = new.__dict__
+        fields.update(self.__dict__)
+        if events:
+            fields["events"] = self.events + events
+        fields.update(changes)
+        return new
 
     def with_boat(self, boat: Boat, *events: Event, **changes: Any) -> UnderWay:
         """Return the state with a boat changed."""
-        return replace(self, position=self.position.with_boat(boat), events=self.events + events, **changes)
+        return self.changed(*events, position=self.position.with_boat(boat), **changes)
 
     def broken(self, rule: str, **facts: str | int) -> RuleViolation:
         """Return the violation of a rule by the present token."""

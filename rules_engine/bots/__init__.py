@@ -1,0 +1,1 @@
+"""Players that the computer plays: one that takes a random outcome, one that plans, and whole races between them."""
