@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from rules_engine.examples.bounds import beyond
 from rules_engine.examples.places import Places
 from rules_engine.games.protocol import BadInput
 
@@ -26,11 +27,16 @@ class Source:
     @cached_property
     def data(self) -> dict[str, Any]:
         """The tables; raises `BadInput` with line and column when the text is not TOML."""
+        match beyond(self.text):
+            case "nesting":
+                raise self.problem(BadInput("The text is nested too deeply."), self.line, 1)
+            case "number":
+                raise self.problem(BadInput("A number in the text has too many digits."), self.line, 1)
         try:
             return tomllib.loads(self.text)
         except RecursionError:
             raise self.problem(BadInput("The text is nested too deeply."), self.line, 1) from None
-        except ValueError as error:  # TOMLDecodeError is one; a number of thousands of digits raises the plain kind
+        except ValueError as error:  # TOMLDecodeError is one; a date that is none raises the plain kind
             raise self._syntax(str(error)) from None
 
     @cached_property

@@ -25,7 +25,8 @@ def problem(text: str) -> BadInput:
         ('id = "a"\nx = """\nfor ever\n', 3, 9, "no TOML"),
         ('id = "a"\nid = "b"\n', 2, 9, "no TOML"),
         ("x = " + "[" * 20_000, 1, 1, "nested too deeply"),
-        ("x = " + "9" * 5_000, 1, 1, "no TOML"),
+        ("x = " + "9" * 5_000, 1, 1, "too many digits"),
+        ("x." * 5_000 + "y = 1", 1, 1, "nested too deeply"),
         # the head
         ('id = "a"\n', 1, 1, "game is missing"),
         ("game = 7\n", 1, 1, "text in quotes"),
