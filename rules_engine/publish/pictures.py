@@ -16,7 +16,7 @@ def picture(example: Example, report: Report, words: Words) -> str:
     """Return the drawing of an example as SVG for a page.
 
     A legal turn is drawn as it was played, a refused one as far as it goes. The other spaces of a pushed boat are
-    marked, the stick lies on the table where the order is the point, and costs stand on the spaces where outcomes are counted.
+    marked, the stick lies on the table where the order is the point, costs stand where outcomes are counted.
     """
     judged = report.judged
     played = judged.played if judged else None

@@ -58,21 +58,23 @@ class Prose:
 
 @dataclass(frozen=True, slots=True)
 class RulePiece:
-    """A rule block."""
+    """A rule block; its text begins on `body_line`."""
 
     text: RuleText
     line: int
+    body_line: int
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Any other block that staging fills: its name, what stands behind the bar, options and body."""
+    """Any other block that staging fills: its name, what stands behind the bar, options, body and where that begins."""
 
     name: str
     argument: str
     options: dict[str, str]
     body: str
     line: int
+    body_line: int
 
 
 Piece = Prose | RulePiece | Block
@@ -220,7 +222,10 @@ class _Reader:
     def _rule(self, at: int) -> int:
         self._flush()
         text = self.rules[at + 1]
-        self.page.pieces.append(RulePiece(text, at + 1))
+        body = at + 1
+        while OPTION.match(self.lines[body]) or not self.lines[body].strip():
+            body += 1
+        self.page.pieces.append(RulePiece(text, at + 1, body + 1))
         if text.id in self.ids:
             self.problems.add(
                 self.page.file, at + 1, f"the id {text.id} stands on line {self.ids[text.id]} of this page too"
@@ -248,6 +253,7 @@ class _Reader:
             options[option["key"]] = option["value"].replace("''", "'")
             at += 1
         body: list[str] = []
+        body_line = next((n for n in range(at, len(self.lines)) if self.lines[n].strip()), at) + 1
         while at < len(self.lines) and not CLOSING.match(self.lines[at]):
             line = self.lines[at]
             stray = re.match(rf"^\s{{0,3}}({'|'.join(BLOCKS[name])})\s*:", line) if BLOCKS[name] else None
@@ -262,5 +268,5 @@ class _Reader:
             self.problems.add(file, start, f"the block {name} is not closed with ///")
         elif CLOSING.match(self.lines[at]):
             at += 1
-        self.page.pieces.append(Block(name, argument, options, "\n".join(body).strip(), start))
+        self.page.pieces.append(Block(name, argument, options, "\n".join(body).strip(), start, body_line))
         return at

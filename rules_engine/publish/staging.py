@@ -45,7 +45,7 @@ def stage(root: Path, out: Path, lang: str, library: Library) -> Staged:
     """Stage the pages of a language from the project's folder `root` into `out`; return what they hold."""
     problems = Problems()
     staged = gather(root, lang, problems)
-    stager = _Stager(root, staged, library, problems)
+    stager = Stager(root, staged, library, problems)
     written = {path: stager.page(page) for path, page in staged.pages.items()}
     stager.check_whole()
     problems.stop()
@@ -174,7 +174,7 @@ def _write(root: Path, out: Path, written: dict[str, str]) -> None:
             old.unlink()
 
 
-class _Stager:
+class Stager:
     """Writes the pages of one language."""
 
     def __init__(self, root: Path, staged: Staged, library: Library, problems: Problems) -> None:
@@ -253,7 +253,7 @@ class _Stager:
 
     def _open_rule(self, page: Page, game: str | None, piece: RulePiece, resolver: Resolver, words: Words) -> list[str]:
         text = piece.text
-        body = resolver.text(text.body, piece.line + 1)
+        body = resolver.text(text.body, piece.body_line)
         if game is None or text.id not in load(game):
             return [f"//// rule | {text.id}\n{_option('title', text.title)}", body]
         rule = load(game)[text.id]
@@ -299,7 +299,7 @@ class _Stager:
     # -- blocks --------------------------------------------------------------------------------------------
 
     def _block(self, page: Page, game: str | None, block: Block, resolver: Resolver, words: Words) -> str:
-        body = resolver.text(block.body, block.line + 1)
+        body = resolver.text(block.body, block.body_line)
         if block.name in lists.LISTS:
             filled = lists.LISTS[block.name](self._context(page, game, words))
             return f"/// {block.name}\n\n{filled.strip()}\n\n{body}\n///"

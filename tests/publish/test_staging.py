@@ -1,0 +1,105 @@
+"""Staging: what is checked, with file and line, and what is written."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules_engine.publish.problems import PublishError
+from tests.publish.conftest import PUSH, Project
+
+PAGE = "docs/en/mississippi-queen/rules/push.md"
+
+
+def test_a_project_in_order_says_nothing(project: Project) -> None:
+    assert project.said() == []
+
+
+def test_a_rule_without_a_text_is_missing(project: Project) -> None:
+    with pytest.raises(PublishError) as error:
+        project.stage()
+    told = [str(problem) for problem in error.value.problems]
+    assert f"{PAGE}:1: rule push.several is missing: /// rule | push.several" in told
+    assert not any("push.cost is missing" in line for line in told)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("/// rule | push.cost", "/// rule | push.price", f"{PAGE}:10: there is no rule push.price"),
+        ("/// rule | push.spare-point", "/// rule | push.cost", f"{PAGE}:23: rule push.cost stands in {PAGE}:10 too"),
+        (
+            "/// rule | push.spare-point",
+            "/// rule | move.exact",
+            f"{PAGE}:23: rule move.exact belongs on the page rules/move.md",
+        ),
+        (
+            "/// example | aside",
+            "/// example | beside",
+            f"{PAGE}:17: there is no file docs/examples/mississippi-queen/beside.toml",
+        ),
+        ("    caption: 'Red pushes White aside'\n", "", f"{PAGE}:17: example aside has no caption"),
+        ("[[push.spare-point]]", "[[push.spare]]", f"{PAGE}:14: [[push.spare]]: there is no such rule"),
+        ("[[push.cost|one", "[[push.coast|one", f"{PAGE}:20: [[push.coast]]: there is no such rule"),
+    ],
+)
+def test_what_is_wrong_is_said_with_file_and_line(project: Project, old: str, new: str, expected: str) -> None:
+    project.change(PAGE, old, new)
+    assert any(line.startswith(expected) for line in project.said()), project.said()
+
+
+def test_an_example_is_shown_once(project: Project) -> None:
+    project.write(PAGE, PUSH + "\n/// example | aside\n    caption: 'Again'\n///\n")
+    assert project.said() == [f"{PAGE}:30: example aside is shown in {PAGE}:17 too; refer to it with [[example.aside]]"]
+
+
+def test_an_example_that_no_page_shows_is_said(project: Project) -> None:
+    project.write("docs/examples/mississippi-queen/other.toml", "")
+    assert project.said() == [
+        "docs/examples/mississippi-queen/other.toml:1: the example is shown on no page: /// example | other"
+    ]
+
+
+def test_a_pair_names_two_examples(project: Project) -> None:
+    project.write(PAGE, PUSH + "\n/// pair | one\n    wrong: 'aside'\n///\n")
+    assert project.said() == [f"{PAGE}:30: a pair names two examples: wrong: 'ID' and right: 'ID'"]
+
+
+def test_nothing_is_written_when_something_is_wrong(project: Project) -> None:
+    with pytest.raises(PublishError):
+        project.stage()
+    assert not (project.root / "out").exists()
+
+
+def test_a_rule_page_as_it_is_staged(project: Project) -> None:
+    page = project.staged("mississippi-queen/rules/push.md")
+    assert "chapter: '8'" in page
+    assert '# <span class="chapter-number">8</span> Pushing { #top }' in page
+    assert "- [8.1 A push costs a point](#push.cost)" in page
+    # The example belongs to the rule before it, inside its block.
+    rule = page[page.index("//// rule | push.cost") : page.index("//// rule | push.spare-point")]
+    assert rule.index("/// example | aside") < rule.rindex("////")
+    assert "[boat](../../glossary.md#term.boat){ .term data-term=boat }" in rule
+    assert '"text": "1 example"' in rule and '"text": "sails onto A11"' in rule
+    assert '<div class="drawing" data-pagefind-ignore="all"><svg>' in rule
+
+
+def test_a_page_that_a_language_lacks_is_english_and_says_so(project: Project) -> None:
+    project.write("docs/cs/index.md", "---\ntitle: Domů\ndescription: Kam jít.\n---\n\n# Domů { #top }\n")
+    staged = project.staged("mississippi-queen/rules/push.md", "cs")
+    assert "untranslated: true" in staged and "A push costs a point" in staged
+    own = project.staged("index.md", "cs")
+    assert "untranslated" not in own and "# Domů { #top }" in own
+
+
+def test_a_translation_has_the_pages_and_headings_of_english(project: Project) -> None:
+    project.write("docs/cs/index.md", "---\ntitle: Domů\ndescription: Kam jít.\n---\n\n# Domů { #home }\n")
+    project.write("docs/cs/more.md", "---\ntitle: Více\ndescription: Více.\n---\n\n# Více { #top }\n")
+    said = project.said("cs")
+    assert "docs/cs/index.md:6: the headings' ids are home; docs/en/index.md has top" in said
+    assert "docs/cs/more.md:1: there is no English page docs/en/more.md" in said
+
+
+def test_every_problem_is_told_at_once_in_order(project: Project) -> None:
+    project.change(PAGE, "[[push.spare-point]]", "[[push.spare]]")
+    project.change("docs/en/index.md", "[[mississippi-queen/push.cost]]", "[[mississippi-queen/push.coast]]")
+    assert [line.split(": ")[0] for line in project.said()] == ["docs/en/index.md:8", f"{PAGE}:14"]

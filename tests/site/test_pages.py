@@ -1,0 +1,249 @@
+"""The built pages in a real browser: weight, origin, accessibility, narrow screens, paper, no script."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from rules_engine.rulebook import load
+from rules_engine.words import LANGUAGES
+from tests.house.site import Served
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, Response
+
+Opens = Callable[..., "Page"]
+Axe = Callable[["Page"], list[str]]
+
+GAME = "mississippi-queen/"
+CHAPTERS = [f"{GAME}rules/{chapter}/" for chapter in load("mississippi-queen").chapters]
+KINDS = [
+    "",
+    GAME,
+    f"{GAME}rules/",
+    f"{GAME}rules/push/",
+    f"{GAME}quick-reference/",
+    f"{GAME}often-missed/",
+    f"{GAME}setup/",
+    f"{GAME}examples/",
+    f"{GAME}rulings/",
+    "glossary/",
+    "coverage/",
+    "changes/",
+    "about/",
+    "404.html",
+]
+"""A page of every kind, inside a language."""
+FIRST_LOAD = 300_000
+BINARY = ("font/", "image/png", "image/jpeg", "image/webp")
+
+
+def weight(response: Response) -> int:
+    """What a response weighs on its way: text as gzip -9 packs it, all else as it is."""
+    body = response.body()
+    kind = response.headers.get("content-type", "")
+    return len(body) if kind.startswith(BINARY) else len(gzip.compress(body, 9))
+
+
+@pytest.mark.parametrize("path", [*CHAPTERS, f"{GAME}rules/"])
+def test_the_first_load_of_a_rule_page_is_light(new_page: Opens, site_url: str, path: str) -> None:
+    page, responses = new_page(), list["Response"]()
+    page.on("response", responses.append)
+    page.goto(f"{site_url}en/{path}", wait_until="networkidle")
+    assert all(response.ok for response in responses), [response.url for response in responses if not response.ok]
+    weights = {response.url.removeprefix(site_url): weight(response) for response in responses}
+    assert len(weights) >= 5 and sum(weights.values()) <= FIRST_LOAD, weights
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", KINDS)
+def test_axe_finds_nothing(new_page: Opens, axe: Axe, site_url: str, path: str, scheme: str) -> None:
+    page = new_page(color_scheme=scheme)
+    page.goto(f"{site_url}en/{path}")
+    assert axe(page) == []
+
+
+@pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
+def test_axe_finds_nothing_in_other_languages(new_page: Opens, axe: Axe, site_url: str, lang: str) -> None:
+    page = new_page(width=390)
+    for path in ("", GAME, f"{GAME}quick-reference/", f"{GAME}rules/push/"):
+        page.goto(f"{site_url}{lang}/{path}")
+        assert page.locator("html").get_attribute("lang") == lang
+        assert axe(page) == [], path
+
+
+def test_axe_finds_nothing_with_menus_open_and_on_the_first_page(new_page: Opens, axe: Axe, site_url: str) -> None:
+    page = new_page(width=390)
+    page.goto(f"{site_url}en/{GAME}rules/push/")
+    for menu in (".languages", ".menu"):
+        page.locator(f"{menu} > summary").click()
+        assert axe(page) == []
+    plain = new_page(java_script_enabled=True, locale="xx")
+    plain.route("**/language.js", lambda route: route.fulfill(body=""))
+    plain.goto(site_url)
+    assert axe(plain) == []
+
+
+@pytest.mark.parametrize("path", [*KINDS, *CHAPTERS])
+def test_no_sideways_scrolling_at_360_pixels(new_page: Opens, site_url: str, path: str) -> None:
+    page = new_page(width=360, height=740)
+    page.goto(f"{site_url}en/{path}")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    wide = page.evaluate(
+        """[...document.querySelectorAll('body *')].filter(e => {
+            const box = e.getBoundingClientRect();
+            return box.width > 0 && box.right > 361 && !e.closest('pre, svg, .visually-hidden, .md-skip')
+              && getComputedStyle(e).clipPath === 'none' && getComputedStyle(e).position !== 'absolute';
+        }).map(e => e.tagName + '.' + e.className)"""
+    )
+    assert wide == []
+
+
+@pytest.mark.parametrize("path", CHAPTERS)
+def test_a_rule_page_reads_without_script(new_page: Opens, site_url: str, path: str) -> None:
+    page = new_page(java_script_enabled=False)
+    page.goto(f"{site_url}en/{path}")
+    chapter = path.rstrip("/").rsplit("/", 1)[-1]
+    for rule in load("mississippi-queen").of(chapter):
+        section = page.locator(f'section[data-rule="{rule.id}"]')
+        assert section.locator("h2").get_attribute("id") == rule.id
+        assert section.locator("h2").inner_text().startswith(rule.number)
+        assert len(section.locator(".rule-text").inner_text()) > 40
+    for drawing in page.locator(".example .drawing svg").all():
+        box = drawing.bounding_box()
+        assert box is not None and box["width"] > 200 and box["height"] > 100
+
+
+def test_scripts_are_classic_and_none_stands_inside_a_page(site_folder: Path) -> None:
+    for file in sorted(site_folder.rglob("*.html")):
+        text = file.read_text(encoding="utf-8")
+        name = file.relative_to(site_folder).as_posix()
+        assert re.findall(r"<script(?![^>]*\ssrc=)[^>]*>", text) == [], name
+        assert not re.search(r'<script[^>]*type="module"', text), name
+        assert not re.search(r'\son[a-z]+="', text), name
+        assert not re.search(r'<(?:script|img|iframe)[^>]+src="(?:https?:)?//', text), name
+
+
+def test_every_page_has_its_description_title_and_languages(site_folder: Path) -> None:
+    titles: dict[str, str] = {}
+    for file in sorted((site_folder / "en").rglob("*.html")):
+        text, name = file.read_text(encoding="utf-8"), file.relative_to(site_folder).as_posix()
+        title = re.search(r"<title>(.+?)</title>", text)
+        assert title and title[1] not in titles, (name, titles.get(title[1] if title else ""))
+        titles[title[1]] = name
+        assert re.search(r'<meta name="description" content="[^"]{12,}"', text), name
+        assert text.count("<h1") == 1, name
+        if file.name != "404.html":
+            found = re.findall(
+                r'<link rel="alternate" hreflang="([^"]+)" href="https://paddlewheel\.example/([^"]+)"', text
+            )
+            assert {lang for lang, _ in found} == {*LANGUAGES, "x-default"}, name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_language_switch_keeps_page_and_anchor(new_page: Opens, site_url: str, lang: str) -> None:
+    page = new_page()
+    page.goto(f"{site_url}en/{GAME}rules/push/#push.cost")
+    page.locator(".languages > summary").click()
+    page.locator(f'.languages a[hreflang="{lang}"]').click()
+    page.wait_for_url(f"{site_url}{lang}/{GAME}rules/push/#push.cost")
+    assert page.locator("html").get_attribute("lang") == lang
+    assert page.locator('h2[id="push.cost"]').count() == 1
+
+
+def test_the_language_switch_works_without_script_and_in_a_sub_folder(
+    new_page: Opens, site_folder: Path, tmp_path: Path
+) -> None:
+    from tests.house.site import serve_folder
+
+    (tmp_path / "some" / "sub").mkdir(parents=True)
+    (tmp_path / "some" / "sub" / "path").symlink_to(site_folder)
+    with serve_folder(tmp_path) as served:
+        page = new_page(java_script_enabled=False)
+        base = f"{served.url}some/sub/path/"
+        for path in ("", GAME, f"{GAME}quick-reference/", "about/"):
+            page.goto(f"{base}en/{path}")
+            page.locator(".languages > summary").click()
+            page.locator('.languages a[hreflang="de"]').click()
+            assert page.url == f"{base}de/{path}"
+            assert page.locator("html").get_attribute("lang") == "de"
+
+
+def test_the_first_page_picks_the_language_and_offers_all_without_script(new_page: Opens, site_url: str) -> None:
+    for locale, lang in (("cs-CZ", "cs"), ("zh-TW", "zh-Hant"), ("de-AT", "de")):
+        page = new_page(locale=locale)
+        page.goto(site_url)
+        page.wait_for_url(f"{site_url}{lang}/")
+    plain = new_page(java_script_enabled=False, locale="cs-CZ")
+    plain.goto(site_url)
+    assert [link.get_attribute("href") for link in plain.locator("main a").all()] == [f"{lang}/" for lang in LANGUAGES]
+
+
+def test_colours_are_chosen_and_kept(new_page: Opens, site_url: str) -> None:
+    page = new_page(color_scheme="light")
+    page.goto(f"{site_url}en/{GAME}rules/push/")
+    water = "getComputedStyle(document.querySelector('.pwd')).getPropertyValue('--pw-water-1')"
+    paper = "getComputedStyle(document.body).backgroundColor"
+    before = page.evaluate(f"[{paper}, {water}]")
+    page.locator(".scheme").click()
+    after = page.evaluate(f"[{paper}, {water}]")
+    assert before[0] != after[0] and before[1] != after[1]
+    page.goto(f"{site_url}en/{GAME}rules/move/")
+    assert page.evaluate(f"[{paper}, {water}]") == after
+    assert page.locator(".scheme").get_attribute("aria-pressed") == "true"
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_quick_reference_prints_on_two_pages(new_page: Opens, site_url: str, paper: str, scheme: str) -> None:
+    page = new_page(color_scheme=scheme)
+    page.goto(f"{site_url}en/{GAME}quick-reference/")
+    assert pages(page.pdf(format=paper, prefer_css_page_size=False)) <= 2
+
+
+def pages(pdf: bytes) -> int:
+    """How many pages a PDF of Chromium's has."""
+    return len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf))
+
+
+def test_a_rule_page_on_paper(new_page: Opens, site_url: str) -> None:
+    page = new_page(color_scheme="dark")
+    page.goto(f"{site_url}en/{GAME}rules/push/")
+    page.emulate_media(media="print", color_scheme="dark")
+    for gone in (".top", ".game-bar", ".neighbours", ".bottom", ".rule-foot >> nth=0"):
+        assert not page.locator(gone).is_visible(), gone
+    assert page.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    own = page.locator(".rule-ref[data-number]").first
+    if own.count():
+        number = own.get_attribute("data-number")
+        assert number in own.evaluate("e => getComputedStyle(e, '::after').content")
+
+
+def test_links_lead_somewhere(site: Served) -> None:
+    """Every relative link of every page leads to a file, every anchor to an id: in all languages."""
+    ids: dict[Path, set[str]] = {}
+
+    def ids_of(file: Path) -> set[str]:
+        if file not in ids:
+            ids[file] = set(re.findall(r'\sid="([^"]+)"', file.read_text(encoding="utf-8")))
+        return ids[file]
+
+    broken = []
+    for page in sorted(site.folder.rglob("*.html")):
+        if page.name == "404.html":
+            continue
+        for target in re.findall(r'(?:href|src)="([^"]+)"', page.read_text(encoding="utf-8")):
+            if re.match(r"[a-z]+:", target):
+                continue
+            path, _, anchor = target.partition("#")
+            file = (page.parent / path).resolve() if path else page
+            file = file / "index.html" if file.is_dir() else file
+            if not file.is_file() or (anchor and anchor not in ids_of(file)):
+                broken.append(f"{page.relative_to(site.folder)}: {target}")
+    assert broken == []
