@@ -84,10 +84,10 @@ class Canvas:
         if name not in self.defs:
             self.defs[name] = markup.replace("{id}", f'id="{self.prefix}-{name}"')
 
-    def use(self, name: str, at: Point, angle: float = 0, roles: tuple[str, ...] = ()) -> str:
-        """Return an element that shows a defined part at a point, turned by an angle."""
+    def use(self, name: str, at: Point, angle: float = 0, roles: tuple[str, ...] = (), size: float = 1.0) -> str:
+        """Return an element that shows a defined part at a point, turned by an angle, so many times as large."""
         look = self.style(*roles) if roles else ""
-        return f'<use href="#{self.prefix}-{name}"{put(at, angle)}{look}/>'
+        return f'<use href="#{self.prefix}-{name}"{put(at, angle, size)}{look}/>'
 
     def circle(self, at: Point, radius: float, *roles: str) -> str:
         """Return a circle."""

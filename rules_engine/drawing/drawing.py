@@ -20,10 +20,13 @@ from rules_engine.games.protocol import Played
 from rules_engine.words import Words
 
 LAYERS = (
-    "water", "docks", "grid", "islands", "fresh", "outline", "veil", "levels", "pier", "landings", "signs", "trail", "names",
-    "ghosts", "shoves", "stick", "boats", "ending", "marks", "tags", "steps", "legend",
+    "water", "docks", "grid", "islands", "fresh", "outline", "veil", "levels", "pier", "landings", "signs", "stick", "trail", "names",
+    "ghosts", "shoves", "boats", "ending", "marks", "tags", "steps",
 )  # fmt: skip
 """What lies over what, the lowest first."""
+
+NATURAL = 1.45
+"""Pixels to a drawing unit where there is room enough."""
 
 MANY_SPACES = 170
 """With more water spaces than this in view, their names are left out unless they are asked for."""
@@ -73,15 +76,16 @@ def draw(
     canvas = Canvas(view, form, palette, prefix)
     _river(canvas, position, table, way)
     hidden = _boats(canvas, position, table, way, words)
-    if way is None and not costs and not measured and position.with_passengers | (position.round <= 1):
+    if way is None and not costs and not measured:
         river.start_places(canvas, table, hidden)
-    marks.reachable(canvas, table, costs)
-    marks.crosses(canvas, table, aims)
+    marks.reachable(canvas, table, costs, hidden)
+    way_spaces = {stop.space for stop in way.stops} if way else set()
+    marks.crosses(canvas, table, aims, hidden | way_spaces)
     if measured:
         _measure(canvas, position, measured)
     if numbers is True or (numbers == "auto" and _seen(canvas, table) <= MANY_SPACES):
-        river.names(canvas, table, hidden)
-    river.tags(canvas, table, [centre(table.cell_of(space)) for space in hidden])
+        river.names(canvas, table, hidden, way_spaces)
+    river.tags(canvas, table, {*hidden, *way_spaces, *costs, *aims})
     seen = canvas.view
     if key is not False:
         kinds = _kinds(way, costs, aims, boats=key is True)
@@ -218,6 +222,7 @@ def _kinds(way: Course | None, costs: Mapping[str, int], aims: tuple[str, ...], 
         kinds += ["step"] if len(way.stops) > 1 else []
         kinds += ["shove"] if way.shoves else []
         kinds += ["paid-turn"] if any(turn[2] for stop in way.stops for turn in stop.turns) else []
+    kinds += ["fault"] if way is not None and way.cross is not None else []
     kinds += ["target"] if aims else []
     kinds += ["free"] if 0 in costs.values() else []
     kinds += ["paid"] if any(costs.values()) else []
@@ -227,8 +232,15 @@ def _kinds(way: Course | None, costs: Mapping[str, int], aims: tuple[str, ...], 
 def _svg(canvas: Canvas, view: View, title: str, description: str, text: str) -> str:
     prefix = canvas.prefix
     body = canvas.layer(*LAYERS)
+    foot = canvas.layer("legend")
+    if foot:
+        # What the view cuts off must not run into the legend.
+        box = canvas.view
+        size = f'x="{num(box.x)}" y="{num(box.y)}" width="{num(box.width)}" height="{num(box.height)}"'
+        canvas.define("v", f"<clipPath {{id}}><rect {size}/></clipPath>")
+        body = f'<g clip-path="url(#{prefix}-v)">{body}</g>{foot}'
     defs = "".join(canvas.defs.values())
-    size = f' width="{num(view.width * 1.5)}" height="{num(view.height * 1.5)}"'
+    size = f' width="{num(view.width * NATURAL)}" height="{num(view.height * NATURAL)}"'
     look = ' class="pwd"' if canvas.form == "page" else f' font-family="{FONT}"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view.box}"{size}{look} role="img"'

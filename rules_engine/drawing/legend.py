@@ -8,6 +8,7 @@ from collections.abc import Callable
 from rules_engine.drawing.canvas import Canvas, View
 from rules_engine.drawing.geometry import Point
 from rules_engine.drawing.svg import lines
+from rules_engine.drawing.trail import paid, shoved
 from rules_engine.words import Words, mark
 
 Sign = Callable[[Canvas, Point], str]
@@ -26,7 +27,7 @@ def _step(canvas: Canvas, at: Point) -> str:
 
 
 def _shove(canvas: Canvas, at: Point) -> str:
-    return canvas.circle(at, 6.2, "shove-step") + canvas.text(at, "2", 9, "shove-text")
+    return shoved(canvas, at, 60, 2)
 
 
 def _target(canvas: Canvas, at: Point) -> str:
@@ -36,7 +37,13 @@ def _target(canvas: Canvas, at: Point) -> str:
 
 
 def _coal(canvas: Canvas, at: Point) -> str:
-    return canvas.circle(at, 5.8, "disc-coal") + canvas.text(at, "−1", 7.6, "coal-text")
+    return paid(canvas, at, 1)
+
+
+def _fault(canvas: Canvas, at: Point) -> str:
+    x, y = at
+    arms = [[(x - 5, y - 5), (x + 5, y + 5)], [(x + 5, y - 5), (x - 5, y + 5)]]
+    return canvas.path(lines(arms), "lost")
 
 
 def _wheel(kind: str, figure: str) -> Sign:
@@ -52,6 +59,7 @@ SIGNS: dict[str, tuple[Sign, str]] = {
     "step": (_step, mark("movement point")),
     "shove": (_shove, mark("movement point for a push")),
     "paid-turn": (_coal, mark("coal for turning")),
+    "fault": (_fault, mark("against the rules")),
     "target": (_target, mark("could be pushed here instead")),
     "free": (_free, mark("in reach without coal")),
     "paid": (_paid, mark("in reach for this much coal")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from rules_engine.drawing.canvas import Canvas
 from rules_engine.drawing.geometry import centre
@@ -32,23 +32,23 @@ def cheapest(position: Position, reach: Reach, boat: str | None = None) -> dict[
     return costs
 
 
-def reachable(canvas: Canvas, river: River, costs: Mapping[str, int]) -> None:
-    """Draw a disc with the coal on every space in reach, its ring dashed as soon as it costs."""
+def reachable(canvas: Canvas, river: River, costs: Mapping[str, int], taken: Collection[str]) -> None:
+    """Draw a disc with the coal on every space in reach, its ring dashed as soon as it costs; beside boats on spaces `taken`."""
     size = 1 + 0.8 * (canvas.scale - 1)
     for space, coal in sorted(costs.items()):
         x, y = centre(river.cell_of(space))
         if not canvas.sees((x, y), 0):
             continue
-        at = (x, y - 4)
+        at = (x + 13, y + 13) if space in taken else (x, y - 4)
         canvas.add("marks", canvas.circle(at, 7.4 * size, "reach-paid" if coal else "reach"))
         canvas.add("marks", canvas.text(at, str(coal), 10.4 * canvas.scale, "reach-text"))
 
 
-def crosses(canvas: Canvas, river: River, spaces: Iterable[str]) -> None:
-    """Mark the spaces to which a pushed boat could have gone instead."""
+def crosses(canvas: Canvas, river: River, spaces: Iterable[str], taken: Collection[str]) -> None:
+    """Mark the spaces to which a pushed boat could have gone instead; beside what lies on spaces `taken`."""
     for space in spaces:
         x, y = centre(river.cell_of(space))
-        y -= 4
+        x, y = (x - 14, y - 4) if space in taken else (x, y - 4)
         r = 3.6 * canvas.scale
         canvas.add("marks", canvas.circle((x, y), 7.4 * canvas.scale, "target"))
         arms = [[(x - r, y - r), (x + r, y + r)], [(x + r, y - r), (x - r, y + r)]]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_engine.drawing.canvas import Canvas
-from rules_engine.drawing.geometry import HALF, SIZE, centre, corners, degrees, inset, towards
-from rules_engine.drawing.svg import lines, rounded
+from rules_engine.drawing.geometry import HALF, SIZE, centre, corners, degrees, inset, outlines, towards
+from rules_engine.drawing.svg import lines
 from rules_engine.games.mississippi_queen.hexes import Cell, moved, turned
 from rules_engine.games.mississippi_queen.river import BEND, River
 from rules_engine.games.mississippi_queen.tiles import DOCK
@@ -36,15 +36,15 @@ def pier(canvas: Canvas, river: River) -> None:
     for _, cell, open_ in found:
         dock = moved(cell, turned(flow, 3))
         if open_ and canvas.sees(centre(dock)):
-            canvas.add("docks", canvas.path(lines([inset(corners(dock), 3.4)], closed=True), "dock"))
+            canvas.add("docks", canvas.path(lines([inset(corners(dock), 1.8)], closed=True), "dock"))
     cells = [cell for _, cell, _ in found]
     if not any(canvas.sees(centre(cell)) for cell in cells):
         return
-    canvas.add("pier", canvas.path(rounded(cells, 1.2), "pier"))
+    canvas.add("pier", canvas.path(lines([inset(loop, 1) for loop in outlines(cells)], closed=True), "pier"))
     planks = []
     for cell in cells:
         at = centre(cell)
-        for ahead in (HALF - 4, HALF - 8):
+        for ahead in (HALF - 5, HALF - 9):
             planks.append([towards(at, turn, ahead, -SIZE / 2), towards(at, turn, ahead, SIZE / 2)])
     canvas.add("pier", canvas.path(lines(planks), "pier-line"))
     for space, cell, open_ in found:

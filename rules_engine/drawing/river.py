@@ -11,7 +11,6 @@ from rules_engine.drawing.geometry import (
     Point,
     angle_to,
     centre,
-    corners,
     degrees,
     grown_together,
     inner_edges,
@@ -37,7 +36,7 @@ _ROOF = {
     "red": "M-8.6-1.6L0-11 8.6-1.6z",
     "brown": "M-9-1.6L-5.4-8.6H2V-11.4H4.6V-8.6H5.4L9-1.6z",
 }
-_TAG = "M-6.4-1.8A6.6 6.6 0 1 0 6.4-1.8L0-11z"
+TAG = "M-6.4-1.8A6.6 6.6 0 1 0 6.4-1.8L0-11z"
 """A drop whose tip points downstream; a circle of radius 6.6 about (0, 0) is inside it."""
 
 
@@ -85,9 +84,7 @@ def islands(canvas: Canvas, river: River) -> None:
 def pawn(canvas: Canvas, at: Point, size: float = 1.0) -> str:
     """Return a passenger, upright."""
     canvas.define("p", f'<path {{id}} d="{_PAWN}"/>')
-    factor = "" if abs(size - 1) < 0.02 else f"scale({size:.2f})"
-    look = canvas.style("pawn")
-    return f'<use href="#{canvas.prefix}-p" transform="translate({num(at[0])} {num(at[1])}){factor}"{look}/>'
+    return canvas.use("p", at, 0, ("pawn",), size)
 
 
 def landings(canvas: Canvas, position: Position, river: River) -> None:
@@ -136,40 +133,47 @@ def start_places(canvas: Canvas, river: River, taken: Collection[str]) -> None:
             canvas.add("signs", canvas.text((x, up + 1), str(place), 10.5 * canvas.scale, "start-text"))
 
 
-def names(canvas: Canvas, river: River, hidden: Collection[str]) -> None:
-    """Write the names of the water spaces small into their lower third, but for those `hidden` under something."""
+def names(canvas: Canvas, river: River, hidden: Collection[str], crossed: Collection[str] = ()) -> None:
+    """Write the names of the water spaces small into their lower third, but for those `hidden` under something.
+
+    Those `crossed` by a line get a halo.
+    """
     size = BASE_NAME * canvas.scale
-    written = []
+    written: dict[tuple[str, ...], list[str]] = {}
+    look: tuple[str, ...]
     for space, cell in sorted((name, cell) for cell, name in river.water.items()):
         x, y = centre(cell)
         if space in hidden or not canvas.sees((x, y + 12), -5):
             continue
-        written.append(f'<text x="{num(x)}" y="{num(y + HALF - 3.4)}">{space}</text>')
-    if written:
-        canvas.add("names", f'<g font-size="{num(size)}"{canvas.style("label")}>{"".join(written)}</g>')
+        look = ("label", f"halo-{river.index(space) % 2 + 1}") if space in crossed else ("label",)
+        written.setdefault(look, []).append(f'<text x="{num(x)}" y="{num(y + HALF - 3.4)}">{space}</text>')
+    for look, texts in written.items():
+        canvas.add("names", f'<g font-size="{num(size)}"{canvas.style(*look)}>{"".join(texts)}</g>')
 
 
 BASE_NAME = 8.6
 """The height of the names of spaces in a drawing that is narrow enough."""
 
 
-def tags(canvas: Canvas, river: River, avoid: Collection[Point]) -> None:
-    """Write each tile's letter into a drop on its outline that points downstream, or into the tile where that is not seen."""
-    canvas.define("t", f'<path {{id}} d="{_TAG}"/>')
-    taken: list[Point] = list(avoid)
+def tags(canvas: Canvas, river: River, covered: Collection[str]) -> None:
+    """Write each tile's letter into a drop that points downstream: on its outline, or on an empty space where that is out of view.
+
+    `covered` are the spaces on which something lies.
+    """
+    canvas.define("t", f'<path {{id}} d="{TAG}"/>')
+    taken: list[Point] = []
     for placed in river.placed:
-        at = _tag_place(canvas, river, placed, taken)
+        at = _tag_place(canvas, river, placed, covered, taken)
         if at is None:
             continue
         taken.append(at)
-        factor = f"scale({canvas.scale:.2f})" if canvas.scale > 1.02 else ""
-        turn = f"rotate({degrees(placed.flow)})" if placed.flow != "N" else ""
-        where = f' transform="translate({num(at[0])} {num(at[1])}){turn}{factor}"'
-        canvas.add("tags", f'<use href="#{canvas.prefix}-t"{where}{canvas.style("tag")}/>')
+        canvas.add("tags", canvas.use("t", at, degrees(placed.flow), ("tag",), canvas.scale))
         canvas.add("tags", canvas.text(at, placed.letter, 9.6 * canvas.scale, "tag-text"))
 
 
-def _tag_place(canvas: Canvas, river: River, placed: Placed, taken: Collection[Point]) -> Point | None:
+def _tag_place(
+    canvas: Canvas, river: River, placed: Placed, covered: Collection[str], taken: Collection[Point]
+) -> Point | None:
     """Return a place between two outer spaces of a tile, in view and clear of other tiles; else one inside the tile."""
     for upper, lower, side in ((10, 5, -1), (12, 7, 1), (15, 10, -1), (17, 12, 1), (5, 1, -1), (7, 2, 1)):
         a, b = centre(placed.cell(upper)), centre(placed.cell(lower))
@@ -180,10 +184,11 @@ def _tag_place(canvas: Canvas, river: River, placed: Placed, taken: Collection[P
             continue
         if all(abs(at[0] - x) + abs(at[1] - y) > 20 for x, y in taken):
             return at
-    seen = [centre(cell) for cell in placed.cells if canvas.sees(centre(cell), -4)]
-    if not seen:
+    seen = [(n, centre(placed.cell(n))) for n in SPACES if n not in placed.tile.islands]
+    seen = [(n, at) for n, at in seen if canvas.sees(at, -8 * canvas.scale)]
+    free = [at for n, at in seen if f"{placed.letter}{n}" not in covered] or [at for _, at in seen]
+    if not free:
         return None
-    mx, my = sum(x for x, _ in seen) / len(seen), sum(y for _, y in seen) / len(seen)
-    spots = [corner for cell in placed.cells for corner in corners(cell) if canvas.sees(corner, -8 * canvas.scale)]
-    free = [p for p in spots if all(abs(p[0] - x) + abs(p[1] - y) > 24 for x, y in taken)] or spots
-    return min(free, key=lambda p: (abs(p[0] - mx) + abs(p[1] - my), p), default=None)
+    mx, my = sum(x for _, (x, _) in seen) / len(seen), sum(y for _, (_, y) in seen) / len(seen)
+    x, y = min(free, key=lambda p: (abs(p[0] - mx) + abs(p[1] - my), p))
+    return x, y - 4

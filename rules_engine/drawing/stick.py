@@ -22,7 +22,7 @@ def across(placed: Placed, level: float, right: float = 0.0) -> Point:
 
 def stick_points(placed: Placed) -> list[Point]:
     """Return points that the view has to hold so that stick and levels are seen."""
-    return [across(placed, level, side) for level in (-4, 4.6) for side in (-_HALF_WIDTH, _HALF_WIDTH)]
+    return [across(placed, level, side) for level in (-4, 4.6) for side in (7 - _HALF_WIDTH, _HALF_WIDTH - 4)]
 
 
 def stick(canvas: Canvas, placed: Placed, at: int) -> None:
@@ -34,10 +34,10 @@ def stick(canvas: Canvas, placed: Placed, at: int) -> None:
         texts.append(canvas.text(across(placed, level, _HALF_WIDTH + 10), level_text(level), size, "stick-text"))
     canvas.add("levels", canvas.path(lines(rules), "level"))
     canvas.add("tags", *texts)
-    half = _HALF_WIDTH + 1
-    corners = [across(placed, at + a, b) for a, b in ((0.2, -half), (0.2, half), (-0.2, half), (-0.2, -half))]
+    left, right = _HALF_WIDTH + 13, _HALF_WIDTH + 1
+    corners = [across(placed, at + a, b) for a, b in ((0.2, -left), (0.2, right), (-0.2, right), (-0.2, -left))]
     canvas.add("stick", canvas.path(lines([corners], closed=True), "stick"))
-    start, end = across(placed, at + 0.1, -half + 5), across(placed, at - 1.6, -half + 5)
+    start, end = across(placed, at + 0.1, 6 - left), across(placed, at - 1.6, 6 - left)
     canvas.define("a", '<path {id} d="M0-4L4.6 4.6 0 2.4-4.6 4.6z"/>')
     pen = Pen()
     pen.move(start)

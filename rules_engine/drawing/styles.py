@@ -37,6 +37,7 @@ LIGHT: dict[str, str] = {
     "deck": "#ffffff",
     "deck-white": "#8a8474",
     "speed": "#bd2418",
+    "speed-cog": "#bd2418",
     "speed-ink": "#ffffff",
     "coal": "#20272b",
     "coal-ink": "#ffffff",
@@ -81,6 +82,7 @@ DARK: dict[str, str] = LIGHT | {
     "brown": "#96683d",
     "blue": "#4a7cc4",
     "speed": "#c32b1e",
+    "speed-cog": "#c32b1e",
     "coal": "#11171a",
     "rim": "#f3f0e8",
     "pawn": "#f6f1e4",
@@ -124,6 +126,7 @@ PRINT: dict[str, str] = {
     "deck": "#000000",
     "deck-white": "#000000",
     "speed": "#ffffff",
+    "speed-cog": "#000000",
     "speed-ink": "#000000",
     "coal": "#000000",
     "coal-ink": "#ffffff",
@@ -147,12 +150,26 @@ PRINT: dict[str, str] = {
 PALETTES: dict[str, dict[str, str]] = {"light": LIGHT, "dark": DARK, "print": PRINT}
 """The palettes of the standalone form."""
 
-_TEXT_INK = ("outline", "label", "shore", "hatch", "wood-line", "ink", "deck", "deck-white", "speed-ink", "coal", "rim")
+_TEXT_INK = (
+    "outline",
+    "grid",
+    "speed-cog",
+    "label",
+    "shore",
+    "hatch",
+    "wood-line",
+    "ink",
+    "deck",
+    "deck-white",
+    "speed-ink",
+    "coal",
+    "rim",
+)
 FORCED: dict[str, str] = (
     dict.fromkeys(LIGHT, "Canvas")
     | dict.fromkeys(_TEXT_INK, "CanvasText")
     | dict.fromkeys(("pawn", "trail", "stick-line", "dock-line", "roof-brown", "cost-ink", "key"), "CanvasText")
-    | {"grid": "GrayText", "cost": "Highlight", "target": "LinkText", "water-2": "Canvas"}
+    | {"cost": "Highlight", "target": "LinkText", "water-2": "Canvas"}
 )
 """The reader's own system colours, where the browser forces them."""
 
@@ -161,9 +178,12 @@ ROLES: dict[str, Role] = {
     "water-2": {"fill": "$water-2"},
     "grid": {"fill": "none", "stroke": "$grid", "stroke-width": "1", "stroke-linecap": "round"},
     "outline": {"fill": "none", "stroke": "$outline", "stroke-width": "2.4", "stroke-linejoin": "round"},
-    "leaving": {"fill": "$paper", "fill-opacity": ".55"},
-    "fresh": {"fill": "none", "stroke": "$paper", "stroke-width": "1.6", "stroke-dasharray": "5 4"},
+    "leaving": {"fill": "$case", "fill-opacity": ".55"},
+    "fresh": {"fill": "none", "stroke": "$case", "stroke-width": "1.6", "stroke-dasharray": "5 4"},
     "label": {"fill": "$label", "text-anchor": "middle"},
+    # Over the line of a turn a name stands in a halo of its tile's tint.
+    "halo-1": {"stroke": "$water-1", "stroke-width": "3", "stroke-linejoin": "round", "paint-order": "stroke"},
+    "halo-2": {"stroke": "$water-2", "stroke-width": "3", "stroke-linejoin": "round", "paint-order": "stroke"},
     "sand": {"fill": "$sand", "stroke": "$shore", "stroke-width": "1"},
     "land": {"fill": "$land"},
     "hatch": {"fill": "none", "stroke": "$hatch", "stroke-width": ".9", "stroke-linecap": "round"},
@@ -174,11 +194,11 @@ ROLES: dict[str, Role] = {
     "roof-brown": {"fill": "$roof-brown", "stroke": "$ink", "stroke-width": ".9", "stroke-linejoin": "round"},
     "pawn": {"fill": "$pawn", "stroke": "$pawn-rim", "stroke-width": ".9", "paint-order": "stroke"},
     "pawn-text": {"fill": "$ink", "text-anchor": "middle", "font-weight": "700"},
-    "start": {"fill": "none", "stroke": "$label", "stroke-width": "1"},
+    "start": {"fill": "$case", "fill-opacity": ".4", "stroke": "$grid", "stroke-width": "1.2"},
     "start-text": {"fill": "$label", "text-anchor": "middle", "font-weight": "700"},
     "tag": {"fill": "$outline", "stroke": "$case", "stroke-width": "1", "stroke-linejoin": "round"},
     "tag-text": {"fill": "$case", "text-anchor": "middle", "font-weight": "700"},
-    "dock": {"fill": "$dock", "stroke": "$dock-line", "stroke-width": "1.2", "stroke-dasharray": "4 2.5"},
+    "dock": {"fill": "$dock", "stroke": "$dock-line", "stroke-width": "1.1", "stroke-dasharray": "4 2.5"},
     "pier": {"fill": "$wood", "stroke": "$wood-line", "stroke-width": "1.6", "stroke-linejoin": "round"},
     "pier-line": {"fill": "none", "stroke": "$wood-line", "stroke-width": ".7", "stroke-opacity": ".55"},
     "berth": {"fill": "$water-1", "stroke": "$wood-line", "stroke-width": "1.2", "stroke-linejoin": "round"},
@@ -189,20 +209,20 @@ ROLES: dict[str, Role] = {
     "deck-white": {"fill": "none", "stroke": "$deck-white", "stroke-width": "1.3", "stroke-linecap": "round"},
     "disc": {"fill": "$paper", "stroke": "$ink", "stroke-width": ".8"},
     "disc-text": {"fill": "$ink", "text-anchor": "middle", "font-weight": "700"},
-    "speed": {"fill": "$speed", "stroke": "$speed", "stroke-width": "2.2", "stroke-dasharray": "3.1 2.2"},
+    "speed": {"fill": "$speed", "stroke": "$speed-cog", "stroke-width": "2.2", "stroke-dasharray": "3.1 2.2"},
     "coal": {"fill": "$coal", "stroke": "$coal", "stroke-width": "2.2", "stroke-dasharray": "3.1 2.2"},
-    "disc-coal": {"fill": "$coal", "stroke": "$case", "stroke-width": "1"},
+    "disc-coal": {"fill": "$coal", "stroke": "$rim", "stroke-width": "1"},
     "rim": {"fill": "none", "stroke": "$rim", "stroke-width": ".9"},
     "speed-text": {"fill": "$speed-ink", "text-anchor": "middle", "font-weight": "700"},
     "coal-text": {"fill": "$coal-ink", "text-anchor": "middle", "font-weight": "700"},
     "ghost": {
-        "fill": "$paper",
-        "fill-opacity": ".45",
-        "stroke": "$ink",
+        "fill": "$case",
+        "fill-opacity": ".5",
+        "stroke": "$key",
         "stroke-width": "1.2",
         "stroke-dasharray": "3 2.4",
     },
-    "end": {"fill-opacity": ".3", "stroke": "$ink", "stroke-width": "1.8", "stroke-linejoin": "round"},
+    "end": {"fill-opacity": ".35", "stroke": "$key", "stroke-width": "1.8", "stroke-linejoin": "round"},
     "case": {
         "fill": "none",
         "stroke": "$case",
@@ -219,7 +239,6 @@ ROLES: dict[str, Role] = {
     },
     "shove": {"fill": "none", "stroke": "$target", "stroke-width": "3"},
     "head": {"fill": "$trail", "stroke": "$case", "stroke-width": "1", "paint-order": "stroke"},
-    "shove-head": {"fill": "$target", "stroke": "$case", "stroke-width": "1", "paint-order": "stroke"},
     "hop": {
         "fill": "none",
         "stroke": "$pawn",
@@ -231,12 +250,12 @@ ROLES: dict[str, Role] = {
     "step-text": {"fill": "$trail-ink", "text-anchor": "middle", "font-weight": "700"},
     "shove-step": {"fill": "$target", "stroke": "$case", "stroke-width": "1.2"},
     "shove-text": {"fill": "$case", "text-anchor": "middle", "font-weight": "700"},
-    "target": {"fill": "$paper", "stroke": "$target", "stroke-width": "1.4"},
+    "target": {"fill": "$case", "stroke": "$target", "stroke-width": "1.4"},
     "target-cross": {"fill": "none", "stroke": "$target", "stroke-width": "2.4", "stroke-linecap": "round"},
     "reach": {"fill": "$paper", "stroke": "$cost", "stroke-width": "1.5"},
     "reach-paid": {"fill": "$paper", "stroke": "$cost", "stroke-width": "1.8", "stroke-dasharray": "3 2"},
     "reach-text": {"fill": "$cost-ink", "text-anchor": "middle", "font-weight": "700"},
-    "level": {"fill": "none", "stroke": "$stick-line", "stroke-width": "1", "stroke-dasharray": "2 3"},
+    "level": {"fill": "none", "stroke": "$label", "stroke-width": "1", "stroke-dasharray": "2 3"},
     "stick": {"fill": "$stick", "stroke": "$stick-line", "stroke-width": "1.2", "stroke-linejoin": "round"},
     "stick-text": {"fill": "$label", "text-anchor": "middle", "font-weight": "700"},
     "key": {"fill": "$key"},
@@ -280,9 +299,11 @@ def css() -> str:
         f"{_variables(changed, '    ')}\n  }}\n}}",
         f"@media print {{\n  :root,\n  [data-md-color-scheme] {{\n{_variables(PRINT, '    ')}\n  }}\n}}",
         f"@media (forced-colors: active) {{\n  :root,\n  [data-md-color-scheme] {{\n{_variables(FORCED, '    ')}\n  }}\n}}",
-        ".pwd {\n  display: block;\n  width: 100%;\n  height: auto;\n  margin: 0 auto;\n  font-family: inherit;\n"
+        ".pwd {\n  display: block;\n  max-width: 100%;\n  height: auto;\n  margin: 0 auto;\n  font-family: inherit;\n"
         "  font-variant-numeric: tabular-nums;\n  forced-color-adjust: none;\n}",
         ".pwd text {\n  forced-color-adjust: none;\n}",
         "\n".join(f".pwd-{name} {{ {_declarations(role)} }}" for name, role in ROLES.items()),
+        # System colours know no quiet tint for the grid.
+        "@media (forced-colors: active) {\n  .pwd-grid { stroke-opacity: 0.4; }\n}",
     ]
     return "\n\n".join(parts) + "\n"

@@ -118,7 +118,8 @@ def rounded(cells: Iterable[tuple[int, int]], by: float) -> str:
     return pen.d
 
 
-def put(at: Point, angle: float = 0) -> str:
-    """Return the attribute that puts a part at a point, turned clockwise by an angle."""
+def put(at: Point, angle: float = 0, size: float = 1.0) -> str:
+    """Return the attribute that puts a part at a point, turned clockwise by an angle, so many times as large."""
     turn = f"rotate({num(angle)})" if angle else ""
-    return f' transform="translate({joined(at)}){turn}"'
+    scale = f"scale({size:.2f})" if abs(size - 1) > 0.02 else ""
+    return f' transform="translate({joined(at)}){turn}{scale}"'

@@ -9,7 +9,8 @@ from rules_engine.drawing.canvas import Canvas
 from rules_engine.drawing.course import Course, Shove, Stop
 from rules_engine.drawing.geometry import Point, angle_to, centre, degrees, towards
 from rules_engine.drawing.pier import berths, pier_flow
-from rules_engine.drawing.svg import Pen, lines
+from rules_engine.drawing.river import TAG
+from rules_engine.drawing.svg import Pen, lines, num
 from rules_engine.games.mississippi_queen.position import Boat
 
 _HEAD = "M0-4L4.6 4.6 0 2.4-4.6 4.6z"
@@ -36,7 +37,8 @@ def trail(canvas: Canvas, course: Course) -> None:
         points.append(end)
     canvas.define("a", f'<path {{id}} d="{_HEAD}"/>')
     if len(points) > 1:
-        d = lines([points])
+        stern = towards(points[-1], angle_to(points[-1], points[-2]), 19)
+        d = lines([[*points[:-1], stern]])
         canvas.add("trail", canvas.path(d, "case"), canvas.path(d, "trail"))
         if course.mover in course.out:
             _cross(canvas, end)
@@ -51,7 +53,7 @@ def trail(canvas: Canvas, course: Course) -> None:
         again = crowded[stop.space] = crowded.get(stop.space, -1) + 1
         if i == len(course.stops) - 1 and course.mover not in course.docked:
             at = towards(at, degrees(heading), 4)
-        _number(canvas, (at[0] + 13 * again, at[1]), stop.number, "step")
+        _number(canvas, (at[0] + 13 * again, at[1]), stop.number)
     if course.cross is not None:
         _cross(canvas, centre(course.cross))
     for boat, tile in course.taken:
@@ -70,10 +72,10 @@ def _ending(canvas: Canvas, boat: Boat, at: Point, heading: str) -> None:
     )
 
 
-def _number(canvas: Canvas, at: Point, number: int, role: str) -> None:
+def _number(canvas: Canvas, at: Point, number: int) -> None:
     size = 1 + 0.8 * (canvas.scale - 1)
-    text = "step-text" if role == "step" else "shove-text"
-    canvas.add("steps", canvas.circle(at, 6.4 * size, role), canvas.text(at, str(number), 9.6 * canvas.scale, text))
+    text = canvas.text(at, str(number), 9.6 * canvas.scale, "step-text")
+    canvas.add("steps", canvas.circle(at, 6.4 * size, "step"), text)
 
 
 def _cross(canvas: Canvas, at: Point) -> None:
@@ -102,9 +104,16 @@ def _arcs(canvas: Canvas, stop: Stop, at: Point) -> None:
         canvas.add("steps", canvas.use("a", tip, begin + sweep - trim * 0.7 + math.copysign(90, sweep), ("head",)))
         coal = sum(turn[2] for turn in run)
         if coal:
-            spot = towards(at, begin + sweep / 2 - trim * 0.2, radius)
-            canvas.add("steps", canvas.circle(spot, 5.4 * canvas.scale, "disc-coal"))
-            canvas.add("steps", canvas.text(spot, f"−{coal}", 7.6 * canvas.scale, "coal-text"))
+            spot = towards(at, begin + sweep / 2, radius + 10)
+            canvas.add("steps", paid(canvas, spot, coal))
+
+
+def paid(canvas: Canvas, at: Point, coal: int) -> str:
+    """Return the sign for coal spent."""
+    size = canvas.scale
+    box = f'x="{num(at[0] - 8 * size)}" y="{num(at[1] - 5.6 * size)}" width="{num(16 * size)}" height="{num(11.2 * size)}"'
+    text = canvas.text(at, f"−{coal}", 8.8 * size, "coal-text")
+    return f'<rect {box} rx="{num(5.6 * size)}"{canvas.style("disc-coal")}/>{text}'
 
 
 def _right(turn: tuple[str, str, int]) -> bool:
@@ -113,7 +122,6 @@ def _right(turn: tuple[str, str, int]) -> bool:
 
 def shoves(canvas: Canvas, course: Course, before: dict[str, Boat]) -> None:
     """Draw every push: a ghost where the boat stood at first, an arrow for each space that it was pushed."""
-    canvas.define("a", f'<path {{id}} d="{_HEAD}"/>')
     seen: set[str] = set()
     for shove in course.shoves:
         at = centre(course.river.cell_of(shove.start))
@@ -124,14 +132,21 @@ def shoves(canvas: Canvas, course: Course, before: dict[str, Boat]) -> None:
 
 
 def _arrow(canvas: Canvas, course: Course, shove: Shove, at: Point) -> None:
-    to = centre(course.river.cell_of(shove.to))
-    angle = angle_to(at, to)
-    size = canvas.scale
-    start, end = towards(at, angle, 4), towards(at, angle, 25 + 3 * (size - 1))
-    d = lines([[start, end]])
+    """Draw the movement point of a push in a drop whose tip points to where the boat went."""
+    angle = angle_to(at, centre(course.river.cell_of(shove.to)))
+    size = 1 + 0.8 * (canvas.scale - 1)
+    d = lines([[towards(at, angle, 4), towards(at, angle, 24)]])
     canvas.add("shoves", canvas.path(d, "case"), canvas.path(d, "shove"))
-    canvas.add("steps", canvas.use("a", towards(at, angle, 27 + 4 * (size - 1)), angle, ("shove-head",)))
-    _number(canvas, towards(at, angle, 15 + 2 * (size - 1)), shove.number, "shove-step")
+    spot = towards(at, angle, 14 + 3 * (size - 1))
+    canvas.add("steps", shoved(canvas, spot, angle, shove.number))
+
+
+def shoved(canvas: Canvas, at: Point, angle: float, number: int) -> str:
+    """Return the sign for a push under an angle, with the movement point that it took."""
+    canvas.define("t", f'<path {{id}} d="{TAG}"/>')
+    size = 1 + 0.8 * (canvas.scale - 1)
+    drop = canvas.use("t", at, angle, ("shove-step",), size)
+    return drop + canvas.text(at, str(number), 9.6 * canvas.scale, "shove-text")
 
 
 def _hop(canvas: Canvas, course: Course, boat: Boat, tile: str) -> None:
