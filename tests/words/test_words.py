@@ -164,3 +164,14 @@ def test_importing_reads_no_glossary_and_no_catalogue():
         "assert 'tomllib' not in sys.modules; w.Words('cs').term('red'); assert 'tomllib' in sys.modules"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_the_examples_in_the_docstrings_hold():
+    import doctest
+
+    import rules_engine.words.words as module
+
+    for one in (sys.modules["rules_engine.words"], module):
+        found = doctest.testmod(one)
+        assert found.attempted, one.__name__
+        assert not found.failed
