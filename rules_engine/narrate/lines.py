@@ -72,7 +72,7 @@ class _Teller:
             if isinstance(first, ev.SpeedSet):
                 before = first.to
             if text:
-                rule = group[-1].rule if isinstance(first, ev.Rolled) else first.rule
+                rule = group[-1].rule if isinstance(first, ev.Rolled | ev.Turned) else first.rule
                 yield Line(text, rule, first.token, before, self.points, self.coal, tuple(group))
         end = len(self.played.turn.tokens)
         if not groups:

@@ -100,6 +100,12 @@ def test_turning_free_and_paid_and_where_the_bow_points():
     ]
 
 
+def test_a_turn_that_costs_names_the_rule_that_makes_it_cost():
+    before = position(["red A6 N 1 5"])
+    rules = [narrate.turn(before, played(text, before), Words("en"))[0].rule for text in ("red R F", "red R2 F")]
+    assert rules == ["turn.free", "turn.extra"]
+
+
 def test_a_turn_of_one_side_in_two_tokens_is_one_line():
     assert told("red L L R2 F3", position(["red A6 N 3 5"]))[0].startswith("turns 120° to the left")
 
