@@ -1,0 +1,76 @@
+"""From the words on the command line to the exit code; nothing that goes wrong ends in a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+BROKEN_PIPE = 141
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code: 0, 1 when something is not as it should be, 2 for bad input."""
+    given = list(sys.argv[1:] if argv is None else argv)
+    _speak_unicode()
+    try:
+        code = _run(given)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read the output has left. Python would complain once more when it closes standard output.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return code
+
+
+def _run(given: list[str]) -> int:
+    from rules_engine.command.parser import WrongUse, build
+
+    try:
+        args = build().parse_args(given)
+    except WrongUse as wrong:
+        return _wrong_use(wrong, "--json" in given)
+    from rules_engine.command.output import Output
+    from rules_engine.games.protocol import BadInput
+
+    out = Output(args.lang, args.json)
+    try:
+        command: Any = import_module(f"rules_engine.command.{args.command}_command")
+        return int(command.run(args, out))
+    except BadInput as problem:
+        out.problem(problem)
+        if out.json:
+            out.data({"error": out.error(problem)})
+        return BAD_INPUT
+    except RecursionError:
+        out.complain("paddlewheel: the input is nested too deeply")
+        return BAD_INPUT
+
+
+def _wrong_use(wrong: Exception, as_json: bool) -> int:
+    from rules_engine.command.parser import WrongUse
+
+    usage = wrong.usage if isinstance(wrong, WrongUse) else ""
+    print(f"{usage}paddlewheel: {wrong}", file=sys.stderr)
+    if as_json:
+        import json
+
+        error = {"file": None, "line": None, "column": None, "message": str(wrong)}
+        print(json.dumps({"error": error}, ensure_ascii=False))
+    return BAD_INPUT
+
+
+def _speak_unicode() -> None:
+    """Let no letter of any language stop the output, whatever the terminal can show."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace")
+            if not stream.isatty():
+                reconfigure(encoding="utf-8")
