@@ -19,8 +19,8 @@ DECKS: dict[str, str] = {
     "brown": "M-3.5-11.5L6.5 -1.5M3.5-11.5L-6.5-1.5M-7.5 7L3 17.5M7.5 7L-3 17.5",
     "blue": "M-1-15L5.5-8.5M-4.5-11L6.5 0M-7.5 6L4 17.5M-7.5 11L-1.5 17M0 6L7.5 13.5",
 }
-"""The pattern on each boat's deck, which tells boats apart without colour: a line at the bow, an arch and a cabin, stripes
-along, stripes across, crosses, slanting stripes."""
+"""The pattern on each boat's deck, which tells boats apart without colour: a line at the bow, an arch and a cabin,
+stripes along, stripes across, crosses, slanting stripes."""
 
 
 def hull(canvas: Canvas, name: str, at: Point, heading: str, *roles: str) -> str:

@@ -17,7 +17,7 @@ LEGIBLE = 9.2
 BASE = 9.0
 """The height of letters in a drawing that is narrow enough, in drawing units."""
 
-LARGEST = 1.45
+LARGEST = 1.6
 """Signs and letters grow with a wide drawing up to this factor; beyond, they would leave their spaces."""
 
 
@@ -46,7 +46,7 @@ class View:
         return " ".join(map(num, (self.x, self.y, self.width, self.height)))
 
 
-def around(points: list[Point], margin: float = 7.0) -> View:
+def around(points: list[Point], margin: float = 10.0) -> View:
     """Return the view that holds the spaces with these centres."""
     xs, ys = [p[0] for p in points], [p[1] for p in points]
     left, top = min(xs) - SIZE - margin, min(ys) - HALF - margin

@@ -18,7 +18,10 @@ from rules_engine.games.protocol import Event, Played, RuleViolation
 
 @dataclass
 class Stop:
-    """A space on the way: `number` is the movement point that led there (0: the start), `turns` what was turned on it."""
+    """A space on the way.
+
+    `number` is the movement point that led there, 0 at the start; `turns` what was turned on it.
+    """
 
     space: str
     number: int
@@ -40,8 +43,8 @@ class Shove:
 class Course:
     """A turn as a drawing needs it.
 
-    `boats` are all boats as they stand afterwards, a docked or lost one at the space that it left; `river` is the river with
-    the tiles laid this turn; `cross` is the cell at which an illegal turn comes to grief.
+    `boats` are all boats as they stand afterwards, a docked or lost one at the space that it left; `river` is the river
+    with the tiles laid this turn; `cross` is the cell at which an illegal turn comes to grief.
     """
 
     mover: str

@@ -20,8 +20,8 @@ from rules_engine.games.protocol import Played
 from rules_engine.words import Words
 
 LAYERS = (
-    "water", "docks", "grid", "islands", "fresh", "outline", "veil", "levels", "pier", "landings", "signs", "stick", "trail", "names",
-    "ghosts", "shoves", "boats", "ending", "marks", "tags", "steps",
+    "water", "docks", "grid", "islands", "fresh", "outline", "veil", "levels", "pier", "landings", "signs", "stick",
+    "trail", "names", "ghosts", "shoves", "boats", "ending", "marks", "tags", "steps",
 )  # fmt: skip
 """What lies over what, the lowest first."""
 
@@ -51,13 +51,14 @@ def draw(
 ) -> str:
     """Return a drawing of a position as SVG.
 
-    `turn` shows a turn that begins in the position (played, written, as text, or its events); one that breaks a rule is
-    followed to where it does. `reach` marks spaces with the coal they cost (a mapping, or outcomes), `targets` the spaces
-    to which a pushed boat could have gone instead, `stick` lays the measuring stick across a tile (a letter, or True for
-    the foremost boat's). `numbers` writes the names of spaces. `crop` shows only what the turn and the marks have to do with
-    ("turn"), or these spaces or cells. `key` adds a legend. `form` is "page" (classes and CSS variables) or "standalone"
-    (plain attributes in the colours of `palette`: light, dark or print). `prefix` begins every id; two drawings on a page
-    need different ones. `title` and `text` (the position in writing) are told from the position where left out.
+    `turn` shows a turn that begins in the position (played, written, as text, or its events); one that breaks a rule
+    is followed to where it does. `reach` marks spaces with the coal they cost (a mapping, or outcomes), `targets` the
+    spaces to which a pushed boat could have gone instead, `stick` lays the measuring stick across a tile (a letter,
+    or True for the foremost boat's). `numbers` writes the names of spaces. `crop` shows only what the turn and the
+    marks have to do with ("turn"), or these spaces or cells. `key` adds a legend. `form` is "page" (classes and CSS
+    variables) or "standalone" (plain attributes in the colours of `palette`: light, dark or print). `prefix` begins
+    every id; two drawings on a page need different ones. `title` and `text` (the position in writing) are told from
+    the position where left out.
 
     Raises `ValueError` for an unknown form, palette or prefix, `BadInput` for a turn that does not fit the position.
     """
@@ -154,7 +155,7 @@ def _view(
 
 def _widened(points: list[Point], whole: View) -> View:
     """Return the view of some points with a space more on every side, not less than a tile wide, within the whole."""
-    near = around(points, 7)
+    near = around(points)
     left, right = near.x - 1.5 * SIZE, near.x + near.width + 1.5 * SIZE
     top, bottom = near.y - 2 * HALF, near.y + near.height + 2 * HALF
     least_x, least_y = 8 * SIZE + 14, 8 * HALF + 14
@@ -241,7 +242,7 @@ def _svg(canvas: Canvas, view: View, title: str, description: str, text: str) ->
         body = f'<g clip-path="url(#{prefix}-v)">{body}</g>{foot}'
     defs = "".join(canvas.defs.values())
     size = f' width="{num(view.width * NATURAL)}" height="{num(view.height * NATURAL)}"'
-    look = ' class="pwd"' if canvas.form == "page" else f' font-family="{FONT}"'
+    look = ' class="pwd"' if canvas.form == "page" else f' font-family="{FONT}" font-weight="700" text-anchor="middle"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view.box}"{size}{look} role="img"'
         f' aria-labelledby="{prefix}-title {prefix}-desc" data-pagefind-ignore="all">'

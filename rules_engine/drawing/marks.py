@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 from rules_engine.drawing.canvas import Canvas
 from rules_engine.drawing.geometry import centre
-from rules_engine.drawing.svg import lines
+from rules_engine.drawing.svg import lines, num
 from rules_engine.games.mississippi_queen.position import Position
 from rules_engine.games.mississippi_queen.river import River
 from rules_engine.games.mississippi_queen.search import Outcome, Outcomes
@@ -18,7 +18,7 @@ Reach = Mapping[str, int] | Outcomes | Iterable[Outcome]
 def cheapest(position: Position, reach: Reach, boat: str | None = None) -> dict[str, int]:
     """Return each space that can be reached with the least coal it costs.
 
-    `boat` is whose outcomes they are, where they do not tell it themselves; by default the first of those still to move.
+    `boat` is whose outcomes they are, where they do not tell it themselves; by default the first still to move.
     """
     if isinstance(reach, Mapping):
         return dict(reach)
@@ -33,15 +33,25 @@ def cheapest(position: Position, reach: Reach, boat: str | None = None) -> dict[
 
 
 def reachable(canvas: Canvas, river: River, costs: Mapping[str, int], taken: Collection[str]) -> None:
-    """Draw a disc with the coal on every space in reach, its ring dashed as soon as it costs; beside boats on spaces `taken`."""
-    size = 1 + 0.8 * (canvas.scale - 1)
+    """Draw a disc with the coal on every space in reach, its ring dashed as soon as it costs.
+
+    On spaces `taken` by boats it stands aside.
+    """
+    size, radius = 10.4 * canvas.scale, num(7.4 * (1 + 0.8 * (canvas.scale - 1)))
+    discs: dict[bool, list[str]] = {False: [], True: []}
+    figures = []
     for space, coal in sorted(costs.items()):
         x, y = centre(river.cell_of(space))
         if not canvas.sees((x, y), 0):
             continue
         at = (x + 13, y + 13) if space in taken else (x, y - 4)
-        canvas.add("marks", canvas.circle(at, 7.4 * size, "reach-paid" if coal else "reach"))
-        canvas.add("marks", canvas.text(at, str(coal), 10.4 * canvas.scale, "reach-text"))
+        discs[coal > 0].append(f'<circle cx="{num(at[0])}" cy="{num(at[1])}" r="{radius}"/>')
+        figures.append(f'<text x="{num(at[0])}" y="{num(at[1] + 0.36 * size)}">{coal}</text>')
+    for paid, role in ((False, "reach"), (True, "reach-paid")):
+        if discs[paid]:
+            canvas.add("marks", f"<g{canvas.style(role)}>{''.join(discs[paid])}</g>")
+    if figures:
+        canvas.add("marks", f'<g font-size="{num(size)}"{canvas.style("reach-text")}>{"".join(figures)}</g>')
 
 
 def crosses(canvas: Canvas, river: River, spaces: Iterable[str], taken: Collection[str]) -> None:

@@ -151,14 +151,14 @@ def names(canvas: Canvas, river: River, hidden: Collection[str], crossed: Collec
         canvas.add("names", f'<g font-size="{num(size)}"{canvas.style(*look)}>{"".join(texts)}</g>')
 
 
-BASE_NAME = 8.6
+BASE_NAME = 9.0
 """The height of the names of spaces in a drawing that is narrow enough."""
 
 
 def tags(canvas: Canvas, river: River, covered: Collection[str]) -> None:
-    """Write each tile's letter into a drop that points downstream: on its outline, or on an empty space where that is out of view.
+    """Write each tile's letter into a drop that points downstream, on the tile's outline.
 
-    `covered` are the spaces on which something lies.
+    Where that is out of view it stands on an empty space; `covered` are the spaces on which something lies.
     """
     canvas.define("t", f'<path {{id}} d="{TAG}"/>')
     taken: list[Point] = []
@@ -178,7 +178,7 @@ def _tag_place(
     for upper, lower, side in ((10, 5, -1), (12, 7, 1), (15, 10, -1), (17, 12, 1), (5, 1, -1), (7, 2, 1)):
         a, b = centre(placed.cell(upper)), centre(placed.cell(lower))
         middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
-        at = towards(middle, degrees(placed.flow), 0, side * (SIZE / 2 + 5))
+        at = towards(middle, degrees(placed.flow), 0, side * (SIZE / 2 + 3 + 2.5 * canvas.scale))
         outside = moved(placed.cell(lower), HEADINGS[(HEADINGS.index(placed.flow) + side) % 6])
         if outside in river.spaces or not canvas.sees(at, -8 * canvas.scale):
             continue

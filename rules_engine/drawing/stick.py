@@ -1,4 +1,4 @@
-"""The measuring stick, laid across a tile and pulled back from its nose: the nine levels in the order in which it meets them."""
+"""The measuring stick, laid across a tile and pulled back from its nose over the nine levels."""
 
 from __future__ import annotations
 

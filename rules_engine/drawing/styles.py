@@ -1,7 +1,8 @@
 """How everything looks: palettes of named colours, and roles that use them.
 
-A drawing names roles only. In the *page* form a role is a class and its colours are CSS variables, so that one drawing follows
-light, dark, print and forced colours; in the *standalone* form it becomes plain attributes in the colours of one palette.
+A drawing names roles only. In the *page* form a role is a class and its colours are CSS variables, so that one drawing
+follows light, dark, print and forced colours; in the *standalone* form it becomes plain attributes in the colours of
+one palette.
 `css()` writes the stylesheet of the page form from the same tables.
 """
 
@@ -16,7 +17,7 @@ LIGHT: dict[str, str] = {
     "water-2": "#cbe1ee",
     "grid": "#a9cbdb",
     "outline": "#1f6384",
-    "label": "#3d6a80",
+    "label": "#315d73",
     "sand": "#e9d9a6",
     "shore": "#b3945a",
     "land": "#9fbb7b",
@@ -180,7 +181,7 @@ ROLES: dict[str, Role] = {
     "outline": {"fill": "none", "stroke": "$outline", "stroke-width": "2.4", "stroke-linejoin": "round"},
     "leaving": {"fill": "$case", "fill-opacity": ".55"},
     "fresh": {"fill": "none", "stroke": "$case", "stroke-width": "1.6", "stroke-dasharray": "5 4"},
-    "label": {"fill": "$label", "text-anchor": "middle"},
+    "label": {"fill": "$label", "font-weight": "400"},
     # Over the line of a turn a name stands in a halo of its tile's tint.
     "halo-1": {"stroke": "$water-1", "stroke-width": "3", "stroke-linejoin": "round", "paint-order": "stroke"},
     "halo-2": {"stroke": "$water-2", "stroke-width": "3", "stroke-linejoin": "round", "paint-order": "stroke"},
@@ -193,11 +194,11 @@ ROLES: dict[str, Role] = {
     "roof-red": {"fill": "$roof-red", "stroke": "$ink", "stroke-width": ".9", "stroke-linejoin": "round"},
     "roof-brown": {"fill": "$roof-brown", "stroke": "$ink", "stroke-width": ".9", "stroke-linejoin": "round"},
     "pawn": {"fill": "$pawn", "stroke": "$pawn-rim", "stroke-width": ".9", "paint-order": "stroke"},
-    "pawn-text": {"fill": "$ink", "text-anchor": "middle", "font-weight": "700"},
+    "pawn-text": {"fill": "$ink"},
     "start": {"fill": "$case", "fill-opacity": ".4", "stroke": "$grid", "stroke-width": "1.2"},
-    "start-text": {"fill": "$label", "text-anchor": "middle", "font-weight": "700"},
+    "start-text": {"fill": "$label"},
     "tag": {"fill": "$outline", "stroke": "$case", "stroke-width": "1", "stroke-linejoin": "round"},
-    "tag-text": {"fill": "$case", "text-anchor": "middle", "font-weight": "700"},
+    "tag-text": {"fill": "$case"},
     "dock": {"fill": "$dock", "stroke": "$dock-line", "stroke-width": "1.1", "stroke-dasharray": "4 2.5"},
     "pier": {"fill": "$wood", "stroke": "$wood-line", "stroke-width": "1.6", "stroke-linejoin": "round"},
     "pier-line": {"fill": "none", "stroke": "$wood-line", "stroke-width": ".7", "stroke-opacity": ".55"},
@@ -208,13 +209,13 @@ ROLES: dict[str, Role] = {
     "deck": {"fill": "none", "stroke": "$deck", "stroke-width": "1.3", "stroke-linecap": "round"},
     "deck-white": {"fill": "none", "stroke": "$deck-white", "stroke-width": "1.3", "stroke-linecap": "round"},
     "disc": {"fill": "$paper", "stroke": "$ink", "stroke-width": ".8"},
-    "disc-text": {"fill": "$ink", "text-anchor": "middle", "font-weight": "700"},
+    "disc-text": {"fill": "$ink"},
     "speed": {"fill": "$speed", "stroke": "$speed-cog", "stroke-width": "2.2", "stroke-dasharray": "3.1 2.2"},
     "coal": {"fill": "$coal", "stroke": "$coal", "stroke-width": "2.2", "stroke-dasharray": "3.1 2.2"},
     "disc-coal": {"fill": "$coal", "stroke": "$rim", "stroke-width": "1"},
     "rim": {"fill": "none", "stroke": "$rim", "stroke-width": ".9"},
-    "speed-text": {"fill": "$speed-ink", "text-anchor": "middle", "font-weight": "700"},
-    "coal-text": {"fill": "$coal-ink", "text-anchor": "middle", "font-weight": "700"},
+    "speed-text": {"fill": "$speed-ink"},
+    "coal-text": {"fill": "$coal-ink"},
     "ghost": {
         "fill": "$case",
         "fill-opacity": ".5",
@@ -247,18 +248,18 @@ ROLES: dict[str, Role] = {
         "stroke-linecap": "round",
     },
     "step": {"fill": "$trail", "stroke": "$case", "stroke-width": "1.2"},
-    "step-text": {"fill": "$trail-ink", "text-anchor": "middle", "font-weight": "700"},
+    "step-text": {"fill": "$trail-ink"},
     "shove-step": {"fill": "$target", "stroke": "$case", "stroke-width": "1.2"},
-    "shove-text": {"fill": "$case", "text-anchor": "middle", "font-weight": "700"},
+    "shove-text": {"fill": "$case"},
     "target": {"fill": "$case", "stroke": "$target", "stroke-width": "1.4"},
     "target-cross": {"fill": "none", "stroke": "$target", "stroke-width": "2.4", "stroke-linecap": "round"},
     "reach": {"fill": "$paper", "stroke": "$cost", "stroke-width": "1.5"},
     "reach-paid": {"fill": "$paper", "stroke": "$cost", "stroke-width": "1.8", "stroke-dasharray": "3 2"},
-    "reach-text": {"fill": "$cost-ink", "text-anchor": "middle", "font-weight": "700"},
+    "reach-text": {"fill": "$cost-ink"},
     "level": {"fill": "none", "stroke": "$label", "stroke-width": "1", "stroke-dasharray": "2 3"},
     "stick": {"fill": "$stick", "stroke": "$stick-line", "stroke-width": "1.2", "stroke-linejoin": "round"},
-    "stick-text": {"fill": "$label", "text-anchor": "middle", "font-weight": "700"},
-    "key": {"fill": "$key"},
+    "stick-text": {"fill": "$label"},
+    "key": {"fill": "$key", "font-weight": "400", "text-anchor": "start"},
 }
 """What each role sets. A value that begins with `$` is a colour of the palette."""
 
@@ -298,9 +299,10 @@ def css() -> str:
         "@media (prefers-color-scheme: dark) {\n  :root:where(:not(:has([data-md-color-scheme]))) {\n"
         f"{_variables(changed, '    ')}\n  }}\n}}",
         f"@media print {{\n  :root,\n  [data-md-color-scheme] {{\n{_variables(PRINT, '    ')}\n  }}\n}}",
-        f"@media (forced-colors: active) {{\n  :root,\n  [data-md-color-scheme] {{\n{_variables(FORCED, '    ')}\n  }}\n}}",
+        "@media (forced-colors: active) {\n  :root,\n  [data-md-color-scheme] {\n"
+        f"{_variables(FORCED, '    ')}\n  }}\n}}",
         ".pwd {\n  display: block;\n  max-width: 100%;\n  height: auto;\n  margin: 0 auto;\n  font-family: inherit;\n"
-        "  font-variant-numeric: tabular-nums;\n  forced-color-adjust: none;\n}",
+        "  font-weight: 700;\n  text-anchor: middle;\n  font-variant-numeric: tabular-nums;\n  forced-color-adjust: none;\n}",
         ".pwd text {\n  forced-color-adjust: none;\n}",
         "\n".join(f".pwd-{name} {{ {_declarations(role)} }}" for name, role in ROLES.items()),
         # System colours know no quiet tint for the grid.

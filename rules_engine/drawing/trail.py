@@ -111,7 +111,8 @@ def _arcs(canvas: Canvas, stop: Stop, at: Point) -> None:
 def paid(canvas: Canvas, at: Point, coal: int) -> str:
     """Return the sign for coal spent."""
     size = canvas.scale
-    box = f'x="{num(at[0] - 8 * size)}" y="{num(at[1] - 5.6 * size)}" width="{num(16 * size)}" height="{num(11.2 * size)}"'
+    x, y = num(at[0] - 8 * size), num(at[1] - 5.6 * size)
+    box = f'x="{x}" y="{y}" width="{num(16 * size)}" height="{num(11.2 * size)}"'
     text = canvas.text(at, f"−{coal}", 8.8 * size, "coal-text")
     return f'<rect {box} rx="{num(5.6 * size)}"{canvas.style("disc-coal")}/>{text}'
 
