@@ -81,7 +81,8 @@ def test_a_change_of_speed_that_is_free():
 def test_one_two_and_five_coal_in_slovak():
     tells = [told(f"red ={speed} F{speed}", position(["red A11 N 1 6"]), "sk")[0] for speed in (3, 4)]
     assert tells == ["nastaví rýchlosť 3 a zaplatí 1 uhlie", "nastaví rýchlosť 4 a zaplatí 2 uhlia"]
-    assert Words("sk").plural(*["sets the speed to {speed}, paying {n} coal"] * 2, 5, speed=6).endswith("5 uhlí")
+    paying = "sets the speed to {speed}, paying {n} coal"
+    assert Words("sk").plural(paying, paying, 5, speed=6).endswith("5 uhlí")
 
 
 def test_turning_free_and_paid_and_where_the_bow_points():

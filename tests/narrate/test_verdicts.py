@@ -11,7 +11,7 @@ from tests.narrate.positions import WORKED, position, why
 
 # Rules of other kinds that are reasons of an illegal turn under some reading (D-6).
 READINGS = {"turn.any-time", "push.several", "dock.speed-one"}
-FACTS = {
+FACTS: dict[str, str | int] = {
     "boat": "red",
     "other": "white",
     "space": "A11",
@@ -45,7 +45,8 @@ def test_a_verdict_is_a_sentence_with_all_facts_with_some_and_with_none(rule, la
 def test_every_sentence_of_the_table_is_reached():
     for rule, sentences in VERDICTS.items():
         for sentence in sentences:
-            cases = [{name: FACTS[name] for name in sentence.needs} | more for more in ({}, {"left": 0}, {"speed": 1})]
+            given = {name: FACTS[name] for name in sentence.needs}
+            cases = [{**given, **more} for more in ({}, {"left": 0}, {"speed": 1})]
             chosen = [next(s for s in sentences if s.fits(case)) for case in cases]
             assert sentence in chosen, (rule, sentence.one)
 

@@ -6,6 +6,7 @@ import re
 import shutil
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,6 +24,8 @@ ALIKE = {
     "{boat}: {steps}.": "only places and punctuation",
     "{names}.": "only places and punctuation",
     "Land: {spaces}.": "Land is German too",
+    "{reason}": "only a place",
+    "Bots: {bots}.": "bots are bots in German",
     "{n} test": "test is Czech and Slovak too",
 }
 
@@ -32,6 +35,7 @@ def script():
     try:
         loader = importlib.machinery.SourceFileLoader("translate", str(ROOT / "scripts" / "translate"))
         spec = importlib.util.spec_from_loader("translate", loader)
+        assert spec is not None
         module = importlib.util.module_from_spec(spec)
         loader.exec_module(module)
         return module
@@ -112,7 +116,7 @@ def test_every_message_formats(lang):
     }
     for id in TEMPLATE:
         one, many = id if isinstance(id, tuple) else (id, id)
-        facts = {name: samples.get(name, 3) for name in places(one) | places(many)} | {"n": 3}
+        facts: dict[str, Any] = {name: samples.get(name, 3) for name in places(one) | places(many)} | {"n": 3}
         for n in (0, 1, 2, 5) if isinstance(id, tuple) else (1,):
             facts["n"] = n
             text = words.ngettext(one, many, n) if isinstance(id, tuple) else words.gettext(one)
@@ -168,9 +172,12 @@ def test_update_keeps_what_is_translated_and_drops_what_is_gone(monkeypatch, tmp
 
     shutil.copytree(TRANSLATE.LOCALE, tmp_path / "locale")
     monkeypatch.setattr(TRANSLATE, "LOCALE", tmp_path / "locale")
+    whole = {m.id: m.string for m in TRANSLATE.read("cs") if m.id}
+    TRANSLATE.update("cs", TEMPLATE.values())
     before = TRANSLATE.path_of("cs").read_bytes()
     TRANSLATE.update("cs", TEMPLATE.values())
     assert TRANSLATE.path_of("cs").read_bytes() == before
+    assert whole.items() <= {m.id: m.string for m in TRANSLATE.read("cs") if m.id}.items()
     fewer = Catalog()
     fewer.add("cannot go on")
     fewer.add("something new")

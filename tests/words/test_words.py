@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from rules_engine.words import LANGUAGES, Words, custom, glossary
+from rules_engine.words import LANGUAGES, Fact, Words, custom, glossary
 from rules_engine.words.glossary import parse
 
 EN, CS, DE, SK, ZH = (Words(lang) for lang in LANGUAGES)
@@ -21,7 +21,7 @@ def test_another_language_is_refused_by_name():
 
 
 def test_a_place_asks_for_a_case_and_gets_the_form():
-    facts = {"boat": CS.term("white")}
+    facts: dict[str, Fact] = {"boat": CS.term("white")}
     assert CS.fill("{boat} vidí {boat:acc}, pluje s {boat:ins}", facts) == "Bílý vidí Bílého, pluje s Bílým"
 
 
