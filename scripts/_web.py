@@ -6,7 +6,6 @@ import errno
 import http.server
 from collections.abc import Callable
 from pathlib import Path, PurePosixPath
-from typing import ClassVar
 
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -20,16 +19,29 @@ TYPES = {
 }
 
 
+class SiteServer(http.server.ThreadingHTTPServer):
+    """Serves the folder that ``folder()`` gives, asked for anew each time: a rebuilt site may lie in another one.
+
+    ``tell`` gets a line for each file that is not there.
+    """
+
+    def __init__(
+        self, address: tuple[str, int], folder: Callable[[], Path], tell: Callable[[str], None] | None
+    ) -> None:
+        self.folder = folder
+        self.tell = tell
+        super().__init__(address, Handler)
+
+
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves a folder as a plain web host would: never cached, the site's own page for what is not there."""
+    """Answers as a plain web host would: never cached, the site's own page for what is not there."""
 
     protocol_version = "HTTP/1.1"
-    folder: ClassVar[Callable[[], Path]]
-    tell: ClassVar[Callable[[str], None] | None] = None
+    server: SiteServer
 
     def translate_path(self, path: str) -> str:
-        """The folder is asked for anew each time, since a rebuilt site may lie in another one."""
-        self.directory = str(type(self).folder())
+        """Looks in the folder of this moment."""
+        self.directory = str(self.server.folder())
         return super().translate_path(path)
 
     def guess_type(self, path: object) -> str:
@@ -57,14 +69,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def log_message(self, format: str, *args: object) -> None:
         """Only what is worth a line: requests that went well are not told."""
-        if self.tell is not None:
-            type(self).tell(format % args)  # type: ignore[misc]
+        if self.server.tell is not None:
+            self.server.tell(format % args)
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
         """Says nothing."""
 
     def _missing_page(self) -> Path | None:
-        top = type(self).folder()
+        top = self.server.folder()
         language = self.path.strip("/").split("/")[0]
         for folder in (top / language, top, top / "en"):
             if (folder / "404.html").is_file():
@@ -74,16 +86,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 def server(
     folder: Callable[[], Path], host: str = "127.0.0.1", port: int = 0, tell: Callable[[str], None] | None = None
-) -> http.server.ThreadingHTTPServer:
+) -> SiteServer:
     """A server on ``port`` or the next free one of twenty (0: any free port), not yet serving.
 
-    ``folder()`` gives the folder to serve, ``tell`` gets a line for each missing file. OSError when no port is free.
+    OSError when no port is free.
     """
-    members = {"folder": staticmethod(folder), "tell": staticmethod(tell) if tell else None}
-    handler = type("SiteHandler", (Handler,), members)
     for candidate in range(port, port + 20):
         try:
-            return http.server.ThreadingHTTPServer((host, candidate), handler)
+            return SiteServer((host, candidate), folder, tell)
         except OSError as error:
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise

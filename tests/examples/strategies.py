@@ -73,8 +73,9 @@ def positions(draw: st.DrawFn) -> Position:
         docked=tuple(draw(st.permutations([boat.name for boat in boats if boat.state == DOCKED]))),
         lost=tuple(draw(st.permutations([boat.name for boat in boats if boat.state == OUT]))),
     )
-    to_move = turn_order(position).names
-    if to_move and draw(st.booleans()):
+    to_move: tuple[str, ...] = turn_order(position).names
+    midway = draw(st.booleans())
+    if to_move and midway:
         to_move = tuple(draw(st.permutations(to_move)))[: draw(st.integers(1, len(to_move)))]
     return position.changed(to_move=to_move)
 

@@ -99,7 +99,12 @@ def test_what_was_worked_out_is_kept_by_content(tmp_path: Path, monkeypatch: pyt
     first = EngineLibrary(tmp_path, tmp_path / "kept").worked("mississippi-queen", "aside", "en")
     ran = []
     work = engine.work
-    monkeypatch.setattr(engine, "work", lambda *given: ran.append(given[2]) or work(*given))
+
+    def counted(*given):
+        ran.append(given[2])
+        return work(*given)
+
+    monkeypatch.setattr(engine, "work", counted)
     again = EngineLibrary(tmp_path, tmp_path / "kept")
     assert again.worked("mississippi-queen", "aside", "en") == first and ran == []
     write(tmp_path, "aside", ASIDE.replace("speed = 2", "speed = 3"))
