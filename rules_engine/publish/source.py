@@ -25,7 +25,7 @@ from rules_engine.rulebook import RuleText, TextError, parse
 BLOCKS: dict[str, tuple[str, ...]] = {
     "example": ("caption",),
     "diagram": ("caption",),
-    "pair": ("caption", "wrong", "right"),
+    "pair": ("wrong", "right"),
     "rule-list": (),
     "example-list": (),
     "ruling-list": (),

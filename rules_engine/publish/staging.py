@@ -136,21 +136,26 @@ def _note_rule(
 
 
 def _note_examples(places: Places, page: Page, game: str | None, block: Block, problems: Problems) -> None:
-    if block.name != "example" or not block.argument:
+    if not block.argument:
         return
-    key = f"{game}/{block.argument}"
-    if key not in places.example_files:
-        problems.add(page.file, block.line, f"there is no file docs/examples/{game}/{block.argument}.toml")
-        return
-    if "caption" not in block.options:
-        problems.add(page.file, block.line, f"example {block.argument} has no caption: caption: '...'")
-    if key in places.examples:
-        other = places.examples[key]
-        told = f"example {block.argument} is shown in {other.file}:{other.line} too"
-        told += f"; refer to it with [[example.{block.argument}]]"
-        problems.add(page.file, block.line, told)
-        return
-    places.examples[key] = Shown(page.path, block.options.get("caption", ""), page.file, block.line)
+    captions = {}
+    if block.name == "example":
+        captions = {block.argument: "caption"}
+    elif block.name == "pair":
+        captions = {f"{block.argument}-{side}": side for side in ("wrong", "right")}
+    for name, option in captions.items():
+        key = f"{game}/{name}"
+        if key not in places.example_files:
+            problems.add(page.file, block.line, f"there is no file docs/examples/{game}/{name}.toml")
+            continue
+        if option not in block.options:
+            problems.add(page.file, block.line, f"example {name} has no caption: {option}: '...'")
+        if key in places.examples:
+            other = places.examples[key]
+            told = f"example {name} is shown in {other.file}:{other.line} too; refer to it with [[example.{name}]]"
+            problems.add(page.file, block.line, told)
+            continue
+        places.examples[key] = Shown(page.path, block.options.get(option, ""), page.file, block.line)
 
 
 def _write(root: Path, out: Path, written: dict[str, str]) -> None:
@@ -359,16 +364,18 @@ class Stager:
         return "\n".join([f"/// diagram | {block.argument}", *options, "", *inner, "///"])
 
     def _pair(self, page: Page, game: str | None, block: Block, body: str, words: Words) -> str:
-        names = [block.options.get("wrong", ""), block.options.get("right", "")]
-        if not all(names):
-            self.problems.add(page.file, block.line, "a pair names two examples: wrong: 'ID' and right: 'ID'")
+        """`/// pair | NAME` shows NAME-wrong and NAME-right beside each other; its options are their captions."""
+        if not block.argument:
+            self.problems.add(
+                page.file, block.line, "a pair names its examples NAME-wrong and NAME-right: /// pair | NAME"
+            )
             return body
         labels = {"wrong": words.gettext("Wrong"), "right": words.gettext("Right")}
-        told = []
-        for name in names:
-            shown = self.places.examples.get(f"{game}/{name}")
-            told.append(self._example(page, game, name, shown.caption if shown else "", "", block.line, words))
-        options = [_option("caption", block.options.get("caption", "")), _option("labels", labels)]
+        told = [
+            self._example(page, game, f"{block.argument}-{side}", block.options.get(side, ""), "", block.line, words)
+            for side in ("wrong", "right")
+        ]
+        options = [_option("caption", ""), _option("labels", labels)]
         return "\n".join(["//// pair", *options, "", body, "", *told, "////"])
 
 

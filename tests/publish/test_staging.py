@@ -59,9 +59,18 @@ def test_an_example_that_no_page_shows_is_said(project: Project) -> None:
     ]
 
 
-def test_a_pair_names_two_examples(project: Project) -> None:
-    project.write(PAGE, PUSH + "\n/// pair | one\n    wrong: 'aside'\n///\n")
-    assert project.said() == [f"{PAGE}:30: a pair names two examples: wrong: 'ID' and right: 'ID'"]
+def test_a_pair_shows_a_wrong_and_a_right_example(project: Project) -> None:
+    project.write("docs/examples/mississippi-queen/one-wrong.toml", "")
+    project.write(PAGE, PUSH + "\n/// pair | one\n    right: 'So it goes'\n///\n")
+    told = project.said()
+    assert f"{PAGE}:30: example one-wrong has no caption: wrong: '...'" in told
+    assert f"{PAGE}:30: there is no file docs/examples/mississippi-queen/one-right.toml" in told
+    assert not any("is shown on no page" in line for line in told)
+
+
+def test_a_pair_needs_a_name(project: Project) -> None:
+    project.write(PAGE, PUSH + "\n/// pair\n    wrong: 'Wrong'\n    right: 'Right'\n///\n")
+    assert f"{PAGE}:30: a pair names its examples NAME-wrong and NAME-right: /// pair | NAME" in project.said()
 
 
 def test_nothing_is_written_when_something_is_wrong(project: Project) -> None:
