@@ -60,6 +60,8 @@ class Canvas:
         self.view, self.form, self.palette, self.prefix = view, form, palette, prefix
         self.scale = min(LARGEST, max(1.0, view.width / PHONE * LEGIBLE / BASE))
         """The factor for signs and letters that keeps them legible on a phone."""
+        self.pills: list[Point] = []
+        """Where signs for coal spent lie, which names of spaces give way to."""
         self.defs: dict[str, str] = {}
         self._layers: dict[str, list[str]] = {}
 

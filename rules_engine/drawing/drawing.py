@@ -137,8 +137,9 @@ def _view(
         return whole
     if crop == "turn":
         spaces = [*(way.spaces if way else ()), *marked]
-        if not spaces or way is None:
-            spaces += [boat.at for boat in position.racing if boat.at]
+        moving = [boat for boat in position.racing if boat.name in position.to_move[:1]]
+        if way is None:
+            spaces += [boat.at for boat in (moving if spaces else position.racing) if boat.at]
         points = [centre(table.cell_of(space)) for space in spaces]
         if way is not None and way.cross is not None:
             points.append(centre(way.cross))
@@ -240,6 +241,10 @@ def _svg(canvas: Canvas, view: View, title: str, description: str, text: str) ->
         size = f'x="{num(box.x)}" y="{num(box.y)}" width="{num(box.width)}" height="{num(box.height)}"'
         canvas.define("v", f"<clipPath {{id}}><rect {size}/></clipPath>")
         body = f'<g clip-path="url(#{prefix}-v)">{body}</g>{foot}'
+    if canvas.form == "standalone" and canvas.palette == "dark":
+        # Its letters would be lost on the white sheet that it may come to lie on.
+        ground = f'x="{num(view.x)}" y="{num(view.y)}" width="{num(view.width)}" height="{num(view.height)}"'
+        body = f"<rect {ground}{canvas.style('night')}/>{body}"
     defs = "".join(canvas.defs.values())
     size = f' width="{num(view.width * NATURAL)}" height="{num(view.height * NATURAL)}"'
     look = ' class="pwd"' if canvas.form == "page" else f' font-family="{FONT}" font-weight="700" text-anchor="middle"'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection
 
 from rules_engine.drawing.canvas import Canvas
@@ -145,6 +146,9 @@ def names(canvas: Canvas, river: River, hidden: Collection[str], crossed: Collec
         x, y = centre(cell)
         if space in hidden or not canvas.sees((x, y + 12), -5):
             continue
+        for pill in canvas.pills:
+            if abs(pill[0] - x) < 22 and abs(pill[1] - y - 14) < 11:
+                x -= math.copysign(9, pill[0] - x)
         look = ("label", f"halo-{river.index(space) % 2 + 1}") if space in crossed else ("label",)
         written.setdefault(look, []).append(f'<text x="{num(x)}" y="{num(y + HALF - 3.4)}">{space}</text>')
     for look, texts in written.items():

@@ -259,6 +259,7 @@ ROLES: dict[str, Role] = {
     "level": {"fill": "none", "stroke": "$label", "stroke-width": "1", "stroke-dasharray": "2 3"},
     "stick": {"fill": "$stick", "stroke": "$stick-line", "stroke-width": "1.2", "stroke-linejoin": "round"},
     "stick-text": {"fill": "$label"},
+    "night": {"fill": "$case"},
     "key": {"fill": "$key", "font-weight": "400", "text-anchor": "start"},
 }
 """What each role sets. A value that begins with `$` is a colour of the palette."""
@@ -302,7 +303,8 @@ def css() -> str:
         "@media (forced-colors: active) {\n  :root,\n  [data-md-color-scheme] {\n"
         f"{_variables(FORCED, '    ')}\n  }}\n}}",
         ".pwd {\n  display: block;\n  max-width: 100%;\n  height: auto;\n  margin: 0 auto;\n  font-family: inherit;\n"
-        "  font-weight: 700;\n  text-anchor: middle;\n  font-variant-numeric: tabular-nums;\n  forced-color-adjust: none;\n}",
+        "  font-weight: 700;\n  text-anchor: middle;\n  font-variant-numeric: tabular-nums;\n"
+        "  forced-color-adjust: none;\n}",
         ".pwd text {\n  forced-color-adjust: none;\n}",
         "\n".join(f".pwd-{name} {{ {_declarations(role)} }}" for name, role in ROLES.items()),
         # System colours know no quiet tint for the grid.

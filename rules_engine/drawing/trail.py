@@ -40,10 +40,10 @@ def trail(canvas: Canvas, course: Course) -> None:
         stern = towards(points[-1], angle_to(points[-1], points[-2]), 19)
         d = lines([[*points[:-1], stern]])
         canvas.add("trail", canvas.path(d, "case"), canvas.path(d, "trail"))
-        if course.mover in course.out:
-            _cross(canvas, end)
-        else:
+        if course.mover not in course.out:
             _ending(canvas, mover, end, heading)
+    if course.mover in course.out:
+        _cross(canvas, end)
     crowded: dict[str, int] = {}
     for i, stop in enumerate(course.stops):
         _arcs(canvas, stop, centre(course.river.cell_of(stop.space)))
@@ -105,6 +105,7 @@ def _arcs(canvas: Canvas, stop: Stop, at: Point) -> None:
         coal = sum(turn[2] for turn in run)
         if coal:
             spot = towards(at, begin + sweep / 2, radius + 10)
+            canvas.pills.append(spot)
             canvas.add("steps", paid(canvas, spot, coal))
 
 
