@@ -244,7 +244,7 @@ def test_a_turn_in_one_sentence(lang, sentence):
         (
             "cs",
             "Červený: nastaví rychlost 5; pluje o 1 políčko vpřed; otočí se o 120° vlevo; "
-            "odtlačí parník před sebou na A14, kde se ten natočí na jihovýchod; pluje o 5 políček vpřed; "
+            "odtlačí parník před sebou na A14 a ten se natočí na jihovýchod; pluje o 5 políček vpřed; "
             "nalodí cestujícího; hodí „rovně“; nemůže dál.",
         ),
         (
@@ -256,7 +256,7 @@ def test_a_turn_in_one_sentence(lang, sentence):
         (
             "sk",
             "Červený: nastaví rýchlosť 5; pláva o 1 políčko vpred; otočí sa o 120° vľavo; "
-            "odtlačí parník pred sebou na A14, kde sa ten natočí na juhovýchod; pláva o 5 políčok vpred; "
+            "odtlačí parník pred sebou na A14 a ten sa natočí na juhovýchod; pláva o 5 políčok vpred; "
             "nalodí cestujúceho; hodí „rovno“; nemôže ďalej.",
         ),
         (
