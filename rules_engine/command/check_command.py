@@ -9,7 +9,6 @@ from rules_engine.command.output import Output
 from rules_engine.examples import Report, find, read_source
 from rules_engine.examples import run as run_example
 from rules_engine.games.protocol import BadInput
-from rules_engine.narrate import verdict
 
 
 def run(args: Namespace, out: Output) -> int:
@@ -49,6 +48,8 @@ def _tell(report: Report, out: Output) -> None:
     judged, record = report.judged, report.replayed
     violation = judged.violation if judged else record.violation if record else None
     if violation is not None:
+        from rules_engine.narrate import verdict
+
         out.line(f"    {violation.rule}: {verdict(violation, out.words)}")
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import Any
 
-from rules_engine import narrate
 from rules_engine.command.inputs import example as read_example
 from rules_engine.command.output import Output, width
 from rules_engine.command.rules_command import line_of
@@ -29,11 +28,16 @@ def run(args: Namespace, out: Output) -> int:
 def as_json(judged: Judged, out: Output) -> dict[str, Any]:
     """Return a verdict as JSON data; what an illegal turn would leave behind is null (D-13)."""
     played, violation = judged.played, judged.violation
+    message = None
+    if violation is not None:
+        from rules_engine import narrate
+
+        message = narrate.verdict(violation, out.words)
     return {
         "legal": judged.legal,
         "rule": violation.rule if violation else None,
         "token": violation.token if violation else None,
-        "message": narrate.verdict(violation, out.words) if violation else None,
+        "message": message,
         "coal_spent": played.coal_spent if played else None,
         "events": [event.to_json() for event in played.events] if played else [],
         "rolls_missing": played.rolls_missing if played else 0,
@@ -42,6 +46,8 @@ def as_json(judged: Judged, out: Output) -> dict[str, Any]:
 
 
 def _tell(example: Example, judged: Judged, out: Output) -> None:
+    from rules_engine import narrate
+
     words, played = out.words, judged.played
     if judged.violation is not None:
         refused(example.written or str(judged.turn), judged.turn, judged.violation, out)
@@ -70,13 +76,14 @@ def _tell(example: Example, judged: Judged, out: Output) -> None:
 
 def refused(written: str, turn: turns.Turn, violation: RuleViolation, out: Output) -> None:
     """Say why a turn is refused, with a mark under the token that breaks the rule."""
+    from rules_engine import narrate
+
     written = " ".join(written.split())
     out.line(written)
     start = turns.offset(written, violation.token)
     token = written[start:].split(" ")[0]
-    if violation.token >= len(turn.tokens):
-        start += 1
-    out.line(" " * width(written[:start]) + "^" * max(1, width(token)))
+    missing = violation.token >= len(turn.tokens)
+    out.line(" " * (width(written[:start]) + missing) + "^" * max(1, width(token)))
     out.line(out.words.message("Not legal: {reason}", reason=narrate.verdict(violation, out.words)))
     out.line()
     out.line(line_of(violation.rule, "mississippi-queen", out))

@@ -10,7 +10,6 @@ from rules_engine.command.output import Output
 from rules_engine.examples.running import mover
 from rules_engine.games.mississippi_queen import search
 from rules_engine.games.mississippi_queen.search import Outcome, Outcomes
-from rules_engine.narrate.common import boat as boat_in_words
 
 
 def run(args: Namespace, out: Output) -> int:
@@ -35,6 +34,8 @@ def _as_json(outcome: Outcome, turn: str) -> dict[str, Any]:
 
 
 def _tell(boat: str, found: list[Outcome], turns: list[str], out: Output) -> None:
+    from rules_engine.narrate.common import boat as boat_in_words
+
     words = out.words
     name = boat_in_words(boat, words)
     out.line(words.plural("{boat} has {n} outcome.", "{boat} has {n} outcomes.", len(found), boat=name))
@@ -57,6 +58,8 @@ def _tell(boat: str, found: list[Outcome], turns: list[str], out: Output) -> Non
 
 
 def _else(outcome: Outcome, out: Output) -> str:
+    from rules_engine.narrate.common import boat as boat_in_words
+
     words = out.words
     parts = [
         words.message("{boat} pushed to {space}", boat=boat_in_words(boat, words), space=space)

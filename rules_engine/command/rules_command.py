@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import re
-import textwrap
 from argparse import Namespace
 from typing import Any
 
 from rules_engine.command.output import Output, padded, width
-from rules_engine.examples.identities import near
 from rules_engine.games.protocol import BadInput
 from rules_engine.rulebook import GAMES, Rule, Rulebook, RuleText, TextError, load, texts
-
-COLUMNS = 100
 
 
 def run(args: Namespace, out: Output) -> int:
@@ -82,8 +78,7 @@ def _lang(rule: Rule, lang: str) -> str:
 def _book(game: str) -> Rulebook:
     if game in GAMES:
         return load(game)
-    like = near(game, list(GAMES)) or list(GAMES)
-    raise BadInput("There is no game {game}.", "Games: {games}.", game=repr(game), games=", ".join(like))
+    raise BadInput("There is no game {game}.", "Games: {games}.", game=repr(game), games=", ".join(GAMES))
 
 
 def _rule(book: Rulebook, asked: str) -> Rule:
@@ -91,6 +86,8 @@ def _rule(book: Rulebook, asked: str) -> Rule:
     for rule in book.rules:
         if name in (rule.id, rule.number):
             return rule
+    from rules_engine.examples.identities import near  # only here, since it brings the whole engine
+
     like = near(name, list(book.by_id))
     if not like:
         raise BadInput(
@@ -127,7 +124,7 @@ def _tell(rule: Rule, out: Output) -> None:
     if found and found.body:
         out.line()
         for paragraph in plain(found.body).split("\n\n"):
-            out.line(_filled(paragraph))
+            out.line(paragraph)
             out.line()
     if rule.applies:
         out.line(words.message("In force in: {rulesets}", rulesets=list(rule.applies)))
@@ -157,9 +154,3 @@ def plain(markdown: str) -> str:
     text = re.sub(r"\s*\{[^}]*\}", "", text)
     text = re.sub(r"(\*\*|__|`)(.*?)\1", r"\2", text)
     return re.sub(r"\n{3,}", "\n\n", text).strip()
-
-
-def _filled(paragraph: str) -> str:
-    if re.match(r"\s*([-*|]|\d+\.) ?", paragraph) or max(map(width, paragraph)) > 1:
-        return paragraph
-    return textwrap.fill(" ".join(paragraph.split()), COLUMNS)
