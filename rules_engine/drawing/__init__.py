@@ -12,6 +12,7 @@
 from rules_engine.drawing.course import Course, course, targets_of
 from rules_engine.drawing.drawing import draw, draw_position
 from rules_engine.drawing.marks import cheapest
+from rules_engine.drawing.portrait import portrait
 from rules_engine.drawing.styles import PALETTES, css
 
-__all__ = ["PALETTES", "Course", "cheapest", "course", "css", "draw", "draw_position", "targets_of"]
+__all__ = ["PALETTES", "Course", "cheapest", "course", "css", "draw", "draw_position", "portrait", "targets_of"]

@@ -9,8 +9,8 @@ from rules_engine.drawing import boats, describe, legend, marks, pier, river, st
 from rules_engine.drawing.canvas import Canvas, View, around
 from rules_engine.drawing.course import Course, Told, course
 from rules_engine.drawing.geometry import HALF, SIZE, Point, centre
-from rules_engine.drawing.styles import FONT, PALETTES
-from rules_engine.drawing.svg import escape, num
+from rules_engine.drawing.sheet import svg
+from rules_engine.drawing.styles import PALETTES
 from rules_engine.games.mississippi_queen.hexes import Cell
 from rules_engine.games.mississippi_queen.position import Position
 from rules_engine.games.mississippi_queen.reading import read_position
@@ -24,9 +24,6 @@ LAYERS = (
     "trail", "names", "ghosts", "shoves", "boats", "ending", "marks", "tags", "steps",
 )  # fmt: skip
 """What lies over what, the lowest first."""
-
-NATURAL = 1.45
-"""Pixels to a drawing unit where there is room enough."""
 
 MANY_SPACES = 170
 """With more water spaces than this in view, their names are left out unless they are asked for."""
@@ -94,7 +91,9 @@ def draw(
             seen = legend.legend(canvas, kinds, words)
     name = title or describe.title(way, words)
     turned = str(turn.turn) if isinstance(turn, Played) else str(turn) if isinstance(turn, Turn | str) else ""
-    return _svg(canvas, seen, name, describe.description(position, words), text or describe.text(position, turned))
+    return svg(
+        canvas, seen, LAYERS, name, describe.description(position, words), text or describe.text(position, turned)
+    )
 
 
 def draw_position(document: Mapping[str, Any] | Position, *, words: Words, **options: Any) -> str:
@@ -229,28 +228,3 @@ def _kinds(way: Course | None, costs: Mapping[str, int], aims: tuple[str, ...], 
     kinds += ["free"] if 0 in costs.values() else []
     kinds += ["paid"] if any(costs.values()) else []
     return kinds
-
-
-def _svg(canvas: Canvas, view: View, title: str, description: str, text: str) -> str:
-    prefix = canvas.prefix
-    body = canvas.layer(*LAYERS)
-    foot = canvas.layer("legend")
-    if foot:
-        # What the view cuts off must not run into the legend.
-        box = canvas.view
-        size = f'x="{num(box.x)}" y="{num(box.y)}" width="{num(box.width)}" height="{num(box.height)}"'
-        canvas.define("v", f"<clipPath {{id}}><rect {size}/></clipPath>")
-        body = f'<g clip-path="url(#{prefix}-v)">{body}</g>{foot}'
-    if canvas.form == "standalone" and canvas.palette == "dark":
-        # Its letters would be lost on the white sheet that it may come to lie on.
-        ground = f'x="{num(view.x)}" y="{num(view.y)}" width="{num(view.width)}" height="{num(view.height)}"'
-        body = f"<rect {ground}{canvas.style('night')}/>{body}"
-    defs = "".join(canvas.defs.values())
-    size = f' width="{num(view.width * NATURAL)}" height="{num(view.height * NATURAL)}"'
-    look = ' class="pwd"' if canvas.form == "page" else f' font-family="{FONT}" font-weight="700" text-anchor="middle"'
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view.box}"{size}{look} role="img"'
-        f' aria-labelledby="{prefix}-title {prefix}-desc" data-pagefind-ignore="all">'
-        f'<title id="{prefix}-title">{escape(title)}</title><desc id="{prefix}-desc">{escape(description)}</desc>'
-        f"<metadata>{escape(text)}</metadata><defs>{defs}</defs>{body}</svg>"
-    )

@@ -259,6 +259,9 @@ ROLES: dict[str, Role] = {
     "level": {"fill": "none", "stroke": "$label", "stroke-width": "1", "stroke-dasharray": "2 3"},
     "stick": {"fill": "$stick", "stroke": "$stick-line", "stroke-width": "1.2", "stroke-linejoin": "round"},
     "stick-text": {"fill": "$label"},
+    "rim-of-space": {"stroke": "$outline", "stroke-width": "1.6", "stroke-linejoin": "round"},
+    "leader": {"fill": "none", "stroke": "$key", "stroke-width": ".8"},
+    "caption": {"fill": "$key", "font-weight": "400"},
     "night": {"fill": "$case"},
     "key": {"fill": "$key", "font-weight": "400", "text-anchor": "start"},
 }
