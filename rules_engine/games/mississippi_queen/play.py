@@ -44,7 +44,7 @@ def apply(position: Position, turn: Turn, chance: Chance | None = None) -> Playe
     state = under_way(position, turn)
     if not (state.stranded or state.docked):
         if state.points > 0:
-            raise state.broken("move.exact", points=state.total)
+            raise state.broken("move.exact", points=state.total, left=state.points)
         state = _dock(state)
     if state.stranded and state.position is state.start:
         return PlayedTurn(next_turn(position, turn.boat), (), turn, 0, 0)

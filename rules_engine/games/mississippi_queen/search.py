@@ -20,7 +20,7 @@ from typing import NamedTuple, overload
 
 from rules_engine.games.mississippi_queen.actions.speed import cost
 from rules_engine.games.mississippi_queen.chains import Chain, Searcher, union
-from rules_engine.games.mississippi_queen.hexes import HEADINGS
+from rules_engine.games.mississippi_queen.hexes import HEADINGS, Cell
 from rules_engine.games.mississippi_queen.position import Position
 from rules_engine.games.mississippi_queen.turns import Turn
 from rules_engine.games.mississippi_queen.window import NONE, States, bits
@@ -92,7 +92,11 @@ class Outcomes(Sequence[Outcome]):
     def of(self, group: Group) -> Iterator[Outcome]:
         """Yield the outcomes of a group."""
         for index in bits(group.mask):
-            yield self._outcome(group, index)
+            yield self.at(group, index)
+
+    def cell(self, index: int) -> Cell:
+        """Return the cell of a bit of a group's mask."""
+        return self._searcher.shape.cell(index, self._searcher.centre)
 
     @overload
     def __getitem__(self, index: int) -> Outcome: ...
@@ -111,7 +115,7 @@ class Outcomes(Sequence[Outcome]):
             for group in self._split(section):
                 size = group.mask.bit_count()
                 if left < size:
-                    return self._outcome(group, next(islice(bits(group.mask), left, None)))
+                    return self.at(group, next(islice(bits(group.mask), left, None)))
                 left -= size
         raise IndexError(index)
 
@@ -133,7 +137,8 @@ class Outcomes(Sequence[Outcome]):
                 if mask & boardable:
                     yield Group(section.pushed, speed, h, left, section.ended, True, mask & boardable)
 
-    def _outcome(self, group: Group, index: int) -> Outcome:
+    def at(self, group: Group, index: int) -> Outcome:
+        """Return the outcome of a group on the cell of a bit."""
         searcher = self._searcher
         at = searcher.space(index)
         docked = group.ended or searcher.docks_at_end(at, group.speed, group.boarded)

@@ -122,8 +122,6 @@ _FORMS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Token]], ...] = (
     (re.compile(r"x"), lambda m: Strand()),
 )
 
-_MEND = "A token is =4, F, F3, L, R2, F>C12/NE, *, +L, +S, +R or x."
-
 
 def parse(text: str, boats: Collection[str], river: River) -> Turn:
     """Return a written turn.
@@ -158,7 +156,12 @@ def _token(word: str, at: int) -> Token:
     for form, make in _FORMS:
         if match := form.fullmatch(word):
             return make(match)
-    raise BadInput("The token {token} cannot be read.", _MEND, offset=at, token=word)
+    raise BadInput(
+        "The token {token} cannot be read.",
+        "A token is =4, F, F3, L, R2, F>C12/NE, *, +L, +S, +R or x.",
+        offset=at,
+        token=word,
+    )
 
 
 def offset(text: str, token: int) -> int:

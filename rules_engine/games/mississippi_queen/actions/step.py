@@ -27,7 +27,7 @@ def may_enter(state: UnderWay) -> str:
     """Return the space before the bow; raise `RuleViolation` if no boat could enter it at all."""
     still_moving(state)
     if state.points == 0:
-        raise state.broken("move.exact", points=state.total)
+        raise state.broken("move.exact", points=state.total, left=0)
     space, here = ahead(state), state.boat.at or ""
     if space is None:
         raise state.broken("move.stay-on-river", space=here)
