@@ -56,9 +56,12 @@ def ahead(one: Document, other: Document, rulings: Document) -> bool:
 
 
 def gone_after(document: Document) -> int:
-    """How many tiles, from the rear, are off the table once those have left that no racing boat is on or behind."""
+    """How many tiles, from the rear, are off the table once those have left that no racing boat is on or behind.
+
+    Boats that docked or are out have left too; when none is racing, the foremost tile alone stays.
+    """
     letters = [one.letter for one in lying(document)]
-    rearmost = min((letters.index(boat["at"][0]) for boat in racing(document)), default=0)
+    rearmost = min((letters.index(boat["at"][0]) for boat in racing(document)), default=len(letters) - 1)
     return max(int(document["river"].get("gone", 0)), rearmost)
 
 

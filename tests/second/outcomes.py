@@ -26,7 +26,7 @@ class State(NamedTuple):
     wake: frozenset[str]  # the spaces on which the mover was this turn
     others: Pairs  # (boat, space): the others that are on the river
     pushed: Pairs  # (boat, last space): those pushed this turn
-    been: Pairs  # (boat, space): where each pushed boat was this turn
+    been: Pairs  # (boat, space): from where each pushed boat was pushed this turn
     aboard: Pairs  # (boat, tile): the passengers of the others
     waiting: Waiting  # (tile, passengers at its landing)
 
@@ -84,10 +84,9 @@ def outcomes(document: Document, boat: str, *, forget: bool = True) -> set[Outco
     def pushes(state: State, who: str, target: str) -> Iterator[State]:
         """The mover has come onto the space of ``who`` and pushes it to the target, if that is not barred."""
         if own_path:
-            been = state.been | {(who, state.at)}
-            if (who, target) in been:
+            state = state._replace(been=state.been | {(who, state.at)})
+            if (who, target) in state.been:
                 return
-            state = state._replace(been=been | {(who, target)})
         elif target in state.wake:
             return
         others = {**dict(state.others), who: target}

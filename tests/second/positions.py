@@ -146,7 +146,11 @@ def boats(rng: random.Random, document: Document, aim: str) -> list[Document]:
         if document["ruleset"] == "driving-school":
             del result[-1]["passengers"]
     first = result[0]
-    first["speed"] = rng.choice((1, 2)) if aim in ("landing", "dry") else rng.choice((1, 2, 3, 4, 4, 5, 5, 6))
+    first["speed"] = (
+        rng.choice((1, 2))
+        if aim in ("landing", "dry") or (aim == "berth" and rng.random() < 0.5)
+        else rng.choice((1, 2, 3, 4, 4, 5, 5, 6))
+    )
     first["coal"] = rng.choice((0, 1)) if aim == "dry" else rng.choice((0, 1, 1, 2, 2, 3, 3, 4, 5, 6))
     if aim == "long":
         first["speed"], first["coal"] = rng.choice((5, 6)), rng.choice((4, 5, 6))
@@ -212,6 +216,8 @@ def classes(document: Document, boat: str, found: set[Outcome]) -> frozenset[str
         result.add("boarding in reach")
     if any(outcome[5] for outcome in found):
         result.add("docking in reach")
+    if any(outcome[4] and outcome[5] for outcome in found):
+        result.add("docking by taking a passenger")
     dock = docks(document)
     if any(space in dock for outcome in found for _, space in outcome[6]):
         result.add("a boat pushed onto a dock space")

@@ -401,10 +401,13 @@ def test_due_for_the_first_onto_the_foremost_tile() -> None:
 
 
 def test_tiles_leave_behind_the_last_boat() -> None:
-    assert gone_after(game(boat("red", "A20", "N", 1, 6), boat("white", "B6", "N", 1, 6))) == 0
-    assert (
-        gone_after(game(boat("red", "C20", "N", 1, 6), boat("white", "B6", "N", 1, 6), river="start red-1 red-2")) == 1
-    )
+    ahead, behind = boat("red", "C20", "N", 1, 6), boat("white", "B6", "N", 1, 6)
+    arrived = {"name": "green", "speed": 1, "coal": 0, "state": "docked"}
+    river = "start red-1 red-2"
+    assert gone_after(game(boat("red", "A20", "N", 1, 6), behind, river=river)) == 0
+    assert gone_after(game(ahead, behind, arrived, river=river)) == 1
+    assert gone_after(game(ahead, arrived, river=river, gone=1)) == 2
+    assert gone_after(game(arrived, river=river)) == 2
 
 
 @pytest.mark.parametrize(

@@ -5,13 +5,16 @@ positions must be of all the kinds in which the two could disagree: the classes 
 failure too.
 """
 
+import random
 from collections import Counter
 
 import pytest
 
-from rules_engine.games.mississippi_queen import order, search
+from rules_engine.games.mississippi_queen import events, order, play, search
 from rules_engine.games.mississippi_queen.reading import read_position
-from tests.second import Outcome, turn_order
+from rules_engine.games.mississippi_queen.turns import Turn
+from tests.second import Outcome, due, gone_after, joins, turn_order
+from tests.second.geometry import landings
 from tests.second.positions import RULESETS, TURN_RULINGS, Drawn, decisive, draw, tally, to_toml
 
 # At least so many of 2,000 positions.
@@ -24,6 +27,7 @@ CLASSES = {
     "boarding in reach": 100,
     "docking in reach": 100,
     "a boat pushed onto a dock space": 60,
+    "docking by taking a passenger": 20,
     "a pushed boat that may dock by taking a passenger": 40,
     "coal 0 or 1": 200,
     "cannot go on": 20,
@@ -55,9 +59,14 @@ def difference(one: Drawn) -> str:
     lines = [f"more than once: {outcome}" for outcome, times in told.items() if times > 1]
     lines += [f"only the engine: {outcome}" for outcome in sorted(set(told) - one.found, key=str)]
     lines += [f"only the second opinion: {outcome}" for outcome in sorted(one.found - set(told), key=str)]
-    names = list(order.turn_order(read_position(one.document))[0])
+    position = read_position(one.document)
+    names = list(order.turn_order(position).names)
     if names != turn_order(one.document):
         lines.append(f"turn order: the engine {names}, the second opinion {turn_order(one.document)}")
+    touching = one.document.get("rulings", {}).get("ring") != "overlap"
+    room = {side: position.river.room_for(side, touching=touching) for side in "LSR"}
+    if room != joins(one.document):
+        lines.append(f"room for a tile: the engine {room}, the second opinion {joins(one.document)}")
     if not lines:
         return ""
     left_out = [f"... and {len(lines) - 12} more"] if len(lines) > 12 else []
@@ -86,3 +95,49 @@ def test_the_search_agrees_with_the_second_opinion() -> None:
 def test_the_search_agrees_with_the_second_opinion_in_thousands_of_positions() -> None:
     drawn = compare(seed=2, count=2500)
     enough(Counter(name for one in drawn for name in decisive(one)), DECIDED, 2500)
+
+
+def after_turn(one: Drawn, outcome: search.Outcome, turn: Turn) -> list[str]:
+    """What is wrong with the position that a written turn leaves behind, if it should leave this outcome."""
+    before = read_position(one.document)
+    played = play.apply(before, turn)
+    mover = played.position.boat(one.boat)
+    wrong: list[str] = []
+
+    def same(what: str, found: object, expected: object) -> None:
+        if found != expected:
+            wrong.append(f"{what}: found {found}, expected {expected}")
+
+    same("coal spent", played.coal_spent, before.boat(one.boat).coal - outcome.coal)
+    same("speed and coal", (mover.speed, mover.coal), (outcome.speed, outcome.coal))
+    same("docked", mover.state, "docked" if outcome.docked else "racing")
+    if not outcome.docked:
+        same("place", (mover.at, mover.heading), (outcome.at, outcome.heading))
+    took = [landings(one.document)[outcome.at]] if outcome.boarded else []
+    same("passengers", list(mover.passengers), [*before.boat(one.boat).passengers, *took])
+    pushed = dict(outcome.pushed)
+    for boat in played.position.boats:
+        if boat.name != one.boat and boat.state == "racing":
+            same(f"{boat.name}'s place", boat.at, pushed.get(boat.name, before.boat(boat.name).at))
+    # With nothing rolled a tile that is due stays unlaid, and the rolls are missed.
+    came_onto = [event.to for event in played.events if isinstance(event, events.Stepped | events.Pushed)]
+    same("a tile due", played.rolls_missing > 0, due(one.document, came_onto))
+    boats = [{"name": boat.name, "at": boat.at, "state": boat.state} for boat in played.position.boats]
+    same("tiles gone", played.position.river.gone, gone_after({**one.document, "boats": boats}))
+    return [f"{turn}: {line}" for line in wrong]
+
+
+def test_the_written_turn_of_an_outcome_leaves_that_outcome_behind() -> None:
+    rng = random.Random(3)
+    checked = Counter[str]()
+    for one in draw(seed=3, count=150):
+        found = search.outcomes(read_position(one.document), one.boat)
+        for outcome in rng.sample(list(found), min(8, len(found))):
+            turn = found.turn(outcome)
+            wrong = after_turn(one, outcome, turn)
+            assert not wrong, "\n".join([*wrong, to_toml(one.document)])
+            checked["all"] += 1
+            checked["pushed"] += bool(outcome.pushed)
+            checked["docked"] += outcome.docked
+            checked["boarded"] += outcome.boarded
+    assert checked["all"] >= 1000 and checked["pushed"] >= 300 and checked["docked"] >= 20, checked
