@@ -1,0 +1,101 @@
+"""``simulate``: what may be asked, and how the races are asked for. The races themselves are tested with the bots."""
+
+import sys
+import types
+from typing import Any
+
+import pytest
+
+from rules_engine.command.output import Output
+from rules_engine.command.simulate_command import progress
+from tests.command.conftest import Run
+
+ASKED = ("simulate", "mississippi-queen", "--players", "3", "--games", "4", "--seed", "7")
+
+
+class Report:
+    def to_json(self) -> dict[str, Any]:
+        return {"games": 4}
+
+    def lines(self, words: Any) -> list[str]:
+        return [f"4 games in {words.lang}"]
+
+
+@pytest.fixture
+def calls(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """Stands in for the races: takes down what was asked."""
+    found: list[dict[str, Any]] = []
+
+    def ran(**asked: Any) -> Report:
+        asked.pop("progress")()
+        found.append(asked)
+        return Report()
+
+    module = types.ModuleType("rules_engine.bots.simulate")
+    module.__dict__.update(run=ran, BOTS={"random": None, "planner": None})
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    return found
+
+
+def test_what_is_asked_for(run: Run, calls: list[dict[str, Any]]) -> None:
+    found = run(*ASKED)
+    assert (found.code, found.out, found.err) == (0, "4 games in en\n", "")
+    assert run(*ASKED, "--json").json == {"games": 4}
+    asked = {"players": 3, "games": 4, "seed": 7, "ruleset": "passenger", "bots": ("random",) * 3, "compare": None}
+    assert calls == [asked, asked]
+
+
+def test_bots_ruleset_and_comparison(run: Run, calls: list[dict[str, Any]]) -> None:
+    more = ("--bots", "planner,random,random", "--ruleset", "driving-school", "--compare", "repeat_push=once")
+    assert run(*ASKED, *more).code == 0
+    assert run(*ASKED, "--bots", "planner").code == 0
+    assert calls[0]["bots"] == ("planner", "random", "random")
+    assert (calls[0]["ruleset"], calls[0]["compare"]) == ("driving-school", ("repeat_push", "once"))
+    assert calls[1]["bots"] == ("planner",) * 3
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("--bots", "clever"), "There is no bot 'clever'. Bots: random, planner."),
+        (("--bots", "random,random"), "There are 2 bots for 3 boats."),
+        (("--ruleset", "long"), "There is no ruleset 'long'."),
+        (("--players", "6"), "--players has to be a whole number from 2 to 5."),
+        (("--games", "0"), "--games has to be a whole number from 1"),
+        (("--compare", "ring"), "Write RULING=READING with one of: "),
+        (("--compare", "rings=overlap"), "There is no ruling 'rings'."),
+        (("--compare", "ring=maybe"), "ring cannot be 'maybe'. Use one of: touching, overlap."),
+        (("--compare", "stick_use=right-bank"), "not played"),
+    ],
+)
+def test_what_cannot_be_asked(run: Run, calls: list[dict[str, Any]], words: tuple[str, ...], says: str) -> None:
+    found = run(*ASKED, *words, "--json")
+    assert found.code == 2
+    assert says in found.err and says in found.json["error"]["message"]
+    assert calls == []
+
+
+def test_games(run: Run, calls: list[dict[str, Any]]) -> None:
+    assert "There is no game 'chess'." in run("simulate", "chess", *ASKED[2:]).err
+    assert "submarine cannot be played yet." in run("simulate", "submarine", *ASKED[2:]).err
+    assert calls == []
+
+
+def test_no_bar_where_there_is_no_terminal() -> None:
+    before = set(sys.modules)
+    with progress(3, Output()) as advance:
+        advance()
+    assert not [name for name in set(sys.modules) - before if name.startswith("rich")]
+
+
+def test_a_bar_where_there_is_a_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("rich")
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    with progress(3, Output()) as advance:
+        for _ in range(3):
+            advance()
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    monkeypatch.setitem(sys.modules, "rich.console", None)
+    with progress(3, Output()) as advance:
+        advance()
