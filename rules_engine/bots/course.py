@@ -16,7 +16,7 @@ FAR = 400
 """Half steps to what cannot be reached, and more than any course in reach."""
 
 _REAR = 5
-"""Tiles further behind the foremost one than this are left out; hardly a boat is there, and the others do not go back."""
+"""How many of the foremost tiles are looked at; boats do not go back further."""
 
 _COAL_A_STEP = 0.7
 """What a coal for one more step of the speed is worth, in rounds."""
