@@ -6,8 +6,6 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from importlib import import_module
-from typing import Any
 
 from rules_engine.command.output import Output
 from rules_engine.games.mississippi_queen import NAME
@@ -31,7 +29,8 @@ def run(args: Namespace, out: Output) -> int:
         if not least <= number <= most:
             raise BadInput("{key} has to be a whole number from {least} to {most}.", key=name, least=least, most=most)
     compare = _compared(args.compare)
-    simulate: Any = import_module("rules_engine.bots.simulate")
+    from rules_engine.bots import simulate
+
     bots = _bots(args.bots, args.players, tuple(simulate.BOTS))
     with progress(args.games * (2 if compare else 1), out) as advance:
         report = simulate.run(

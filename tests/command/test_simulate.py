@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import rules_engine.bots
 from rules_engine.command.output import Output
 from rules_engine.command.simulate_command import progress
 from tests.command.conftest import Run
@@ -34,6 +35,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
     module = types.ModuleType("rules_engine.bots.simulate")
     module.__dict__.update(run=ran, BOTS={"random": None, "planner": None})
     monkeypatch.setitem(sys.modules, module.__name__, module)
+    monkeypatch.setattr(rules_engine.bots, "simulate", module, raising=False)
     return found
 
 
@@ -99,3 +101,14 @@ def test_a_bar_where_there_is_a_terminal(monkeypatch: pytest.MonkeyPatch, capsys
     monkeypatch.setitem(sys.modules, "rich.console", None)
     with progress(3, Output()) as advance:
         advance()
+
+
+def test_races_are_played(run: Run) -> None:
+    asked = ("simulate", "mississippi-queen", "--players", "2", "--games", "2", "--seed", "3")
+    found = run(*asked, "--bots", "planner")
+    assert found.code == 0
+    assert found.out.splitlines()[0] == "Races: 2"
+    assert any(line.startswith(("Red wins: ", "White wins: ")) for line in found.out.splitlines())
+    data = run(*asked, "--json").json
+    assert (data["game"], data["players"], data["races"]) == ("mississippi-queen", 2, 2)
+    assert run(*asked, "--json").json == data

@@ -7,12 +7,12 @@ from rules_engine.examples import read, run
 from rules_engine.games.protocol import BadInput
 from tests.examples.texts import BOARD, LAYS, PUSH, RECORD
 
-# Texts with a blank or a line's end in them stand apart, the others are written as one text.
-SCRAPS = (
-    " ", "\n", "\t", "[[boats]]\n", "[play]\n", "[expect]\nlegal = true\n", "x ",
-    *["[", "]", "{", "}", '"', "'", '"""', "#", "=", ".", ",", "x", "F", "L", "R2", "F>A11", "F>A14/SE*", "*", "+L", "=0", "=9", "0", "7", "-1", "A1", "B9", "true", "1.5", "[]", "{}", "2020-01-01", "nan", "é"],
-    *["\\", "\\u0000", "red", "white", "docked", "red-1", "plain-3:L", "push.cost"],
-)  # fmt: skip
+BARE = r"""
+[ ] { } " ' = . , # \\ \\u0000 0 7 -1 true 1.5 [] {} 2020-01-01 nan é
+x F L R2 F>A11 F>A14/SE* * +L =0 =9 A1 B9 red white docked red-1 plain-3:L push.cost
+"""
+WITH_BLANKS = (" ", "\n", "\t", '"""', "x ", "[[boats]]\n", "[play]\n", "[expect]\nlegal = true\n")
+SCRAPS = (*WITH_BLANKS, *BARE.split())
 
 
 @st.composite
