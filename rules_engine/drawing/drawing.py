@@ -87,7 +87,8 @@ def draw(
     seen = canvas.view
     if key is not False:
         kinds = _kinds(way, costs, aims, boats=key is True)
-        if kinds:
+        # Numbers along a line, and a cross at its end, need no words.
+        if key is True or set(kinds) - {"step", "fault"}:
             seen = legend.legend(canvas, kinds, words)
     name = title or describe.title(way, words)
     turned = str(turn.turn) if isinstance(turn, Played) else str(turn) if isinstance(turn, Turn | str) else ""
@@ -148,7 +149,7 @@ def _view(
             points += [centre(placed.centre) for placed in table.placed if placed.index in way.fresh]
         if measured is not None:
             points += stick.stick_points(measured)
-        return _widened(points, whole)
+        return _with_whole_boats(_widened(points, whole), position, table, whole)
     cells = [table.cell_of(item) if isinstance(item, str) else item for item in crop]  # type: ignore[attr-defined]
     return around([centre(cell) for cell in cells])
 
@@ -165,6 +166,19 @@ def _widened(points: list[Point], whole: View) -> View:
         top, bottom = (top + bottom - least_y) / 2, (top + bottom + least_y) / 2
     left, right = _within(left, right, whole.x, whole.x + whole.width)
     top, bottom = _within(top, bottom, whole.y, whole.y + whole.height)
+    return View(left, top, right - left, bottom - top)
+
+
+def _with_whole_boats(view: View, position: Position, table: River, whole: View) -> View:
+    """Return the view widened so that it cuts through no boat."""
+    left, top, right, bottom = view.x, view.y, view.x + view.width, view.y + view.height
+    for boat in position.racing:
+        x, y = centre(table.cell_of(boat.at or ""))
+        if view.holds((x, y), 18):
+            left, right = min(left, x - SIZE - 4), max(right, x + SIZE + 4)
+            top, bottom = min(top, y - HALF - 4), max(bottom, y + HALF + 4)
+    left, top = max(left, whole.x), max(top, whole.y)
+    right, bottom = min(right, whole.x + whole.width), min(bottom, whole.y + whole.height)
     return View(left, top, right - left, bottom - top)
 
 

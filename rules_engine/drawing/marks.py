@@ -58,7 +58,7 @@ def crosses(canvas: Canvas, river: River, spaces: Iterable[str], taken: Collecti
     """Mark the spaces to which a pushed boat could have gone instead; beside what lies on spaces `taken`."""
     for space in spaces:
         x, y = centre(river.cell_of(space))
-        x, y = (x - 14, y - 4) if space in taken else (x, y - 4)
+        x, y = (x - 15, y - 12) if space in taken else (x, y - 4)
         r = 3.6 * canvas.scale
         canvas.add("marks", canvas.circle((x, y), 7.4 * canvas.scale, "target"))
         arms = [[(x - r, y - r), (x + r, y + r)], [(x + r, y - r), (x - r, y + r)]]

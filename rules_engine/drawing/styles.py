@@ -204,6 +204,7 @@ ROLES: dict[str, Role] = {
     "pier-line": {"fill": "none", "stroke": "$wood-line", "stroke-width": ".7", "stroke-opacity": ".55"},
     "berth": {"fill": "$water-1", "stroke": "$wood-line", "stroke-width": "1.2", "stroke-linejoin": "round"},
     "lost": {"fill": "none", "stroke": "$cost", "stroke-width": "3", "stroke-linecap": "round"},
+    "fault": {"fill": "$case", "stroke": "$cost", "stroke-width": "1.4"},
     "hull": {"stroke": "$ink", "stroke-width": "1.4", "stroke-linejoin": "round"},
     **{name: {"fill": f"${name}"} for name in ("red", "white", "green", "grey", "brown", "blue")},
     "deck": {"fill": "none", "stroke": "$deck", "stroke-width": "1.3", "stroke-linecap": "round"},

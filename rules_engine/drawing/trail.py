@@ -43,7 +43,7 @@ def trail(canvas: Canvas, course: Course) -> None:
         if course.mover not in course.out:
             _ending(canvas, mover, end, heading)
     if course.mover in course.out:
-        _cross(canvas, end)
+        cross(canvas, end, aside=False)
     crowded: dict[str, int] = {}
     for i, stop in enumerate(course.stops):
         _arcs(canvas, stop, centre(course.river.cell_of(stop.space)))
@@ -55,7 +55,9 @@ def trail(canvas: Canvas, course: Course) -> None:
             at = towards(at, degrees(heading), 4)
         _number(canvas, (at[0] + 13 * again, at[1]), stop.number)
     if course.cross is not None:
-        _cross(canvas, centre(course.cross))
+        space = course.river.space_at(course.cross)
+        taken = {course.stops[0].space, *(boat.at for boat in course.boats.values())}
+        cross(canvas, centre(course.cross), aside=space in taken)
     for boat, tile in course.taken:
         _hop(canvas, course, course.boats[boat], tile)
 
@@ -78,9 +80,16 @@ def _number(canvas: Canvas, at: Point, number: int) -> None:
     canvas.add("steps", canvas.circle(at, 6.4 * size, "step"), text)
 
 
-def _cross(canvas: Canvas, at: Point) -> None:
-    d = lines([[(at[0] - 9, at[1] - 9), (at[0] + 9, at[1] + 9)], [(at[0] + 9, at[1] - 9), (at[0] - 9, at[1] + 9)]])
-    canvas.add("steps", canvas.path(d, "case"), canvas.path(d, "lost"))
+def cross(canvas: Canvas, at: Point, *, aside: bool) -> None:
+    """Draw a cross over a space, or a small one beside the boat on it."""
+    if aside:
+        at = (at[0] + 14, at[1] - 13)
+        canvas.add("steps", canvas.circle(at, 7 * canvas.scale, "fault"))
+    r = 3.4 * canvas.scale if aside else 9
+    d = lines([[(at[0] - r, at[1] - r), (at[0] + r, at[1] + r)], [(at[0] + r, at[1] - r), (at[0] - r, at[1] + r)]])
+    if not aside:
+        canvas.add("steps", canvas.path(d, "case"))
+    canvas.add("steps", canvas.path(d, "lost"))
 
 
 def _arcs(canvas: Canvas, stop: Stop, at: Point) -> None:
