@@ -19,14 +19,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     _speak_unicode()
     try:
         code = _run(given)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # Whoever read the output has left. Python would complain once more when it closes standard output.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:  # whoever read the output has left
+        _give_up_output()
         return BROKEN_PIPE
+    except OSError as error:
+        _give_up_output()
+        print(f"paddlewheel: the output cannot be written: {error.strerror}", file=sys.stderr)
+        return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
     return code
+
+
+def _give_up_output() -> None:
+    """Send what is left of the output nowhere; Python would complain about it once more at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(given: list[str]) -> int:
@@ -72,5 +81,6 @@ def _speak_unicode() -> None:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="backslashreplace")
+            # Into a file or pipe goes UTF-8 everywhere; a terminal gets what it can show.
             if not stream.isatty():
                 reconfigure(encoding="utf-8")

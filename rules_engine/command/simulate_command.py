@@ -92,7 +92,7 @@ def _compared(text: str | None) -> tuple[str, str] | None:
 @contextmanager
 def progress(total: int, out: Output) -> Iterator[Callable[[], None]]:
     """Show a bar on standard error while races are played, where there is a terminal and Rich is installed."""
-    if out.json or not sys.stderr.isatty():
+    if out.json or sys.stderr is None or not sys.stderr.isatty():
         yield lambda: None
         return
     try:

@@ -17,14 +17,13 @@ _SKIPPED = ("node_modules", "__pycache__")
 def read_text(path: str) -> str:
     """Return the text of a file, of standard input for `-`; raise `BadInput` if it cannot be read or is not UTF-8."""
     try:
-        data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+        data = _standard_input() if path == "-" else Path(path).read_bytes()
     except FileNotFoundError:
         raise _problem("There is no such file.", "Look at its name and folder.", path) from None
     except IsADirectoryError:
         raise _problem("This is a folder.", "Name one file in it.", path) from None
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise _problem("The file cannot be read: {reason}.", "", path, reason=reason) from None
+        raise _unreadable(error, path) from None
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -42,10 +41,8 @@ def find(path: str) -> Iterator[Source | BadInput]:
     and hidden folders are passed over. A path with nothing in it is `BadInput` too.
     """
     found = 0
-    where = Path(path)
-    files = _files(where) if path != "-" and where.is_dir() else [path]
-    for file in files:
-        for each in _in_file(file):
+    for file in _files(path):
+        for each in [file] if isinstance(file, BadInput) else _in_file(file):
             found += 1
             yield each
     if not found:
@@ -56,16 +53,27 @@ def find(path: str) -> Iterator[Source | BadInput]:
         )
 
 
-def _files(folder: Path) -> list[str]:
-    found: list[str] = []
-    for each in sorted(folder.iterdir()):
+def _files(path: str) -> Iterator[str | BadInput]:
+    """Yield a file, or those in a folder and in the folders in it, by name; `BadInput` for a folder not to be read."""
+    if path == "-":
+        yield path
+        return
+    try:
+        folder = Path(path)
+        if not folder.is_dir():
+            yield path
+            return
+        entries = sorted(folder.iterdir())
+    except (OSError, ValueError) as error:
+        yield _unreadable(error, path)
+        return
+    for each in entries:
         if each.name.startswith(".") or each.name in _SKIPPED:
             continue
         if each.is_dir() and not each.is_symlink():
-            found += _files(each)
+            yield from _files(str(each))
         elif each.suffix.lower() in (".toml", *MARKDOWN):
-            found.append(str(each))
-    return found
+            yield str(each)
 
 
 def _in_file(path: str) -> Iterator[Source | BadInput]:
@@ -98,6 +106,16 @@ def one(path: str) -> Source:
     if isinstance(found[0], BadInput):
         raise found[0]
     return found[0]
+
+
+def _standard_input() -> bytes:
+    # There is none at all where the shell has closed it.
+    return b"" if sys.stdin is None else sys.stdin.buffer.read()
+
+
+def _unreadable(error: OSError | ValueError, path: str) -> BadInput:
+    reason = getattr(error, "strerror", None) or str(error)
+    return _problem("This cannot be read: {reason}.", "", path, reason=reason)
 
 
 def _problem(message: str, mend: str, path: str, **facts: str | int) -> BadInput:

@@ -94,6 +94,27 @@ def test_a_reader_that_leaves_is_no_trouble(write: Write) -> None:
         assert running.wait() == 141
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a POSIX shell closes the streams")
+@pytest.mark.parametrize(
+    ("end", "code", "says"),
+    [("judge - <&-", 2, "-:1:1: game is missing."), ("order FILE >&-", 0, ""), ("order FILE 2>&-", 0, "")],
+)
+def test_streams_that_are_closed(write: Write, end: str, code: int, says: str) -> None:
+    words = f'"{sys.executable}" -m rules_engine {end.replace("FILE", str(write("a.toml", PUSH)))}'
+    ended = subprocess.run(["/bin/sh", "-c", words], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert ended.returncode == code
+    assert ended.stderr.startswith(says) and "Traceback" not in ended.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_disk_that_is_full(write: Write) -> None:
+    words = [sys.executable, "-m", "rules_engine", "legal", str(write("a.toml", PUSH))]
+    with Path("/dev/full").open("w") as full:
+        ended = subprocess.run(words, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert ended.returncode == 2
+    assert ended.stderr.startswith("paddlewheel: the output cannot be written: ") and ended.stderr.count("\n") == 1
+
+
 def test_other_letters_go_out_as_utf8_whatever_the_terminal(write: Write) -> None:
     words = [sys.executable, "-m", "rules_engine", "order", str(write("a.toml", PUSH)), "--lang", "zh-Hant"]
     env = {"PYTHONIOENCODING": "latin-1", "PATH": "", "PYTHONUTF8": "0"}
