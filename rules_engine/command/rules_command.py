@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+import textwrap
 from argparse import Namespace
 from typing import Any
 
 from rules_engine.command.output import Output, padded, width
 from rules_engine.games.protocol import BadInput
 from rules_engine.rulebook import GAMES, Rule, Rulebook, RuleText, TextError, load, texts
+
+COLUMNS = 100
 
 
 def run(args: Namespace, out: Output) -> int:
@@ -124,7 +127,7 @@ def _tell(rule: Rule, out: Output) -> None:
     if found and found.body:
         out.line()
         for paragraph in plain(found.body).split("\n\n"):
-            out.line(paragraph)
+            out.line(wrapped(paragraph))
             out.line()
     if rule.applies:
         out.line(words.message("In force in: {rulesets}", rulesets=list(rule.applies)))
@@ -154,3 +157,16 @@ def plain(markdown: str) -> str:
     text = re.sub(r"\s*\{[^}]*\}", "", text)
     text = re.sub(r"(\*\*|__|`)(.*?)\1", r"\2", text)
     return re.sub(r"\n{3,}", "\n\n", text).strip()
+
+
+def wrapped(paragraph: str) -> str:
+    """Return a paragraph, long lines broken at blanks, list items indented; tables and wide letters as they are."""
+    lines = []
+    for line in paragraph.split("\n"):
+        if len(line) <= COLUMNS or width(line) != len(line) or line.startswith("|"):
+            lines.append(line)
+            continue
+        mark = re.match(r"\s*(?:[-*]|\d+\.)\s+|\s*", line)
+        indent = " " * len(mark.group() if mark else "")
+        lines.append(textwrap.fill(line, COLUMNS, subsequent_indent=indent, break_long_words=False))
+    return "\n".join(lines)

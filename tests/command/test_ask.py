@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from rules_engine.command.rules_command import plain, wrapped
 from rules_engine.games.mississippi_queen import search
 from rules_engine.games.mississippi_queen.reading import read_position
 from rules_engine.rulebook import load
@@ -235,3 +236,15 @@ turns = "red F"
 """
     assert run("replay", write("a.toml", text)).out.splitlines()[-1] == "The race is over. By place: Red."
     assert run("replay", write("a.toml", text), "--json").json["over"] is True
+
+
+def test_markdown_as_plain_text() -> None:
+    text = "A **bold** `word`, [[push.cost]], [[push.cost|the point]], [[term.boat|boats]], [page](x.md){ .a }.\n\n\nEnd."
+    assert plain(text) == "A bold word, push.cost, the point, boats, page.\n\nEnd."
+
+
+def test_long_lines_are_broken_at_blanks() -> None:
+    lines = wrapped(f"- {'word ' * 50}\nshort").split("\n")
+    assert all(len(line) <= 100 for line in lines) and len(lines) == 4
+    assert lines[0].startswith("- word") and lines[1].startswith("  word") and lines[-1] == "short"
+    assert wrapped("船" * 200) == "船" * 200
