@@ -239,8 +239,8 @@ turns = "red F"
 
 
 def test_markdown_as_plain_text() -> None:
-    text = "A **bold** `word`, [[push.cost]], [[push.cost|the point]], [[term.boat|boats]], [page](x.md){ .a }.\n\n\nEnd."
-    assert plain(text) == "A bold word, push.cost, the point, boats, page.\n\nEnd."
+    text = "A **bold** `b`, [[push.cost]], [[push.cost|the point]], [[term.boat|boats]], [page](x.md){ .a }.\n\n\nE."
+    assert plain(text) == "A bold b, push.cost, the point, boats, page.\n\nE."
 
 
 def test_long_lines_are_broken_at_blanks() -> None:
