@@ -60,6 +60,8 @@ def difference(one: Drawn) -> str:
     lines += [f"only the engine: {outcome}" for outcome in sorted(set(told) - one.found, key=str)]
     lines += [f"only the second opinion: {outcome}" for outcome in sorted(one.found - set(told), key=str)]
     position = read_position(one.document)
+    if search.is_stuck(position, one.boat) != (not one.found):
+        lines.append(f"the engine tells wrongly whether {one.boat} is stuck")
     names = list(order.turn_order(position).names)
     if names != turn_order(one.document):
         lines.append(f"turn order: the engine {names}, the second opinion {turn_order(one.document)}")
