@@ -104,4 +104,4 @@ def stopping(half_steps: int, speed: int, coal: int) -> float:
 
 def cruising(half_steps: int, speed: int) -> float:
     """Return the rounds to sail so far without having to stop."""
-    return half_steps / 7.0 - 0.22 * min(speed, 4) + 0.15 * max(0, speed - 4)
+    return half_steps / 7.0 - 0.2 * min(speed, 3) + 0.3 * max(0, speed - 4)

@@ -18,11 +18,14 @@ from rules_engine.games.mississippi_queen.search import Outcome, Outcomes, outco
 from rules_engine.games.mississippi_queen.turns import Strand, Turn
 from rules_engine.games.mississippi_queen.window import bits
 
-COAL_WORTH = (8.0, 5.0, 3.2, 2.1, 1.3, 0.6, 0.0)
+COAL_WORTH = (10.0, 6.0, 3.8, 2.4, 1.4, 0.6, 0.0)
 """Rounds that a boat with 0, 1 ... 6 coal is worse off than one with all of it."""
 
-A_PASSENGER = 5.0
-"""Rounds that a passenger still to be taken costs, beside the way to the landing."""
+A_PASSENGER = 7.0
+"""Rounds that a passenger costs whose landing is not in sight."""
+
+TO_COME_BACK = 3.0
+"""Rounds that it takes to leave a landing or dock space and arrive there anew."""
 
 LOOKED_AT = 6
 """The outcomes, best first, from which the bot looks one turn further."""
@@ -30,7 +33,7 @@ LOOKED_AT = 6
 STRANDED = 60.0
 """Rounds that being unable to go on counts for."""
 
-EDGE = (1.5, 6.0, 20.0, 40.0)
+EDGE = (2.0, 9.0, 25.0, 45.0)
 """Rounds that hoping for the next tile counts for, if the boat can slow down to 1, 2, 3, or only to more."""
 
 
@@ -61,7 +64,7 @@ def goals(position: Position, boat: Boat) -> tuple[Goal, ...]:
         rest = min(ways.get(cell, [FAR]))
         found.append(Goal(field(river, frozenset((cell,))), True, rest / 7.0 + A_PASSENGER * (missing - 1)))
     if not docks or not found:
-        found.append(Goal(ways, False, A_PASSENGER * missing + 3.0))
+        found.append(Goal(ways, False, A_PASSENGER * missing))
     return tuple(found)
 
 
@@ -74,6 +77,8 @@ def rounds_left(aims: tuple[Goal, ...], cell: tuple[int, int], heading: int, spe
             continue
         half = ways[heading]
         left = stopping(half, speed, coal) if goal.stop else cruising(half, speed)
+        if half == 0 and goal.stop:
+            left += TO_COME_BACK
         best = min(best, left + goal.more)
     return best + COAL_WORTH[coal]
 

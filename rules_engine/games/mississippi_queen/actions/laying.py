@@ -108,7 +108,7 @@ def settle(state: UnderWay, chance: Chance, indices: tuple[int, ...]) -> tuple[U
         if k < len(state.rolls):
             side, token = state.rolls[k], indices[k]
         else:
-            token = state.index
+            token = state.index + len(added)
             rolled = chance.take("die", DIE)
             while rolled is not None and rolled not in waits.sides:
                 state = state.changed(Rolled(token, "river.no-overlap", owner, rolled))
