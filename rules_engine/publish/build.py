@@ -20,6 +20,8 @@ from rules_engine.publish import data, front
 from rules_engine.publish.engine import EngineLibrary
 from rules_engine.publish.problems import Problem, PublishError
 from rules_engine.publish.staging import Staged, stage
+from rules_engine.publish.tests_of_rules import Marks, collected
+from rules_engine.publish.worked import Library
 from rules_engine.words import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -28,13 +30,12 @@ UNUSED = ("assets/javascripts", "assets/stylesheets", "assets/images", "sitemap.
 """What the generator writes in every language and no page uses."""
 
 
-def stage_all(root: Path, work: Path, languages: tuple[str, ...]) -> list[Staged]:
+def stage_all(root: Path, work: Path, languages: tuple[str, ...], library: Library, marks: Marks) -> list[Staged]:
     """Stage the languages; raise `PublishError` with the problems of all of them together."""
-    library = EngineLibrary(root, work / "cache")
     staged, problems = list[Staged](), list[Problem]()
     for lang in languages:
         try:
-            staged.append(stage(root, work / lang, lang, library))
+            staged.append(stage(root, work / lang, lang, library, marks))
         except PublishError as error:
             problems += error.problems
     if problems:
@@ -75,7 +76,9 @@ def print_language(root: Path, work: Path, lang: str, target: Path, address: str
 
 def build(root: Path, work: Path, out: Path, languages: tuple[str, ...], address: str) -> None:
     """Build the site into `out`; `PublishError` if pages are not in order, `RuntimeError` if the generator fails."""
-    staged = stage_all(root, work, languages)
+    library = EngineLibrary(root, work / "cache")
+    marks = collected(root, work / "cache")
+    staged = stage_all(root, work, languages, library, marks)
     fresh = work / "site"
     shutil.rmtree(fresh, ignore_errors=True)
     with ThreadPoolExecutor(max_workers=2) as pool:
@@ -84,7 +87,9 @@ def build(root: Path, work: Path, out: Path, languages: tuple[str, ...], address
     if failed:
         raise RuntimeError("\n".join(failed))
     front.write(fresh, staged, address)
-    data.write(fresh / "data", root, staged, EngineLibrary(root, work / "cache"))
+    data.write(fresh / "data", staged, library, marks)
+    if languages == LANGUAGES:
+        library.prune()
     _put(fresh, out, languages)
 
 
@@ -116,7 +121,7 @@ def main(arguments: list[str] | None = None) -> int:
     started = time.monotonic()
     try:
         if options.check:
-            stage_all(ROOT, ROOT / ".build", languages)
+            stage_all(ROOT, ROOT / ".build", languages, EngineLibrary(ROOT, ROOT / ".build" / "cache"), {})
         else:
             build(ROOT, ROOT / ".build", options.output.resolve(), languages, address)
     except PublishError as error:

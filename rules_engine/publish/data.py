@@ -11,12 +11,12 @@ from typing import Any
 
 import markdown
 
-from rules_engine.publish import tests_of_rules
 from rules_engine.publish.changes import version
 from rules_engine.publish.front import page_address
 from rules_engine.publish.problems import Problems
 from rules_engine.publish.references import Resolver, game_of
 from rules_engine.publish.staging import Staged
+from rules_engine.publish.tests_of_rules import Marks, tests_of
 from rules_engine.publish.worked import Library
 from rules_engine.rulebook import GAMES, Rule, load
 
@@ -24,10 +24,10 @@ FORMAT = 1
 SOURCES = {"cs": "cs", "zh": "zh-Hant", "de": "de"}
 
 
-def write(folder: Path, root: Path, staged: list[Staged], library: Library) -> None:
+def write(folder: Path, staged: list[Staged], library: Library, marks: Marks) -> None:
     """Write rules.json and examples.json into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    _put(folder / "rules.json", rules(root, staged, library))
+    _put(folder / "rules.json", rules(staged, library, marks))
     _put(folder / "examples.json", examples(staged, library))
 
 
@@ -35,15 +35,14 @@ def _put(path: Path, data: dict[str, Any]) -> None:
     path.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 
-def rules(root: Path, staged: list[Staged], library: Library) -> dict[str, Any]:
+def rules(staged: list[Staged], library: Library, marks: Marks) -> dict[str, Any]:
     """Return every rule of every game that has pages: number, kind, text by language, sources, examples, tests."""
-    tests = tests_of_rules.scan(root)
     games = {}
     for game in GAMES:
         if not any(game_of(path) == game for path in staged[0].pages):
             continue
         shown = {name: library.worked(game, name, "en").rules for name in library.names(game)}
-        games[game] = {"rules": [_rule(rule, staged, shown, tests.get(rule.key, [])) for rule in load(game).rules]}
+        games[game] = {"rules": [_rule(rule, staged, shown, tests_of(marks, rule.key)) for rule in load(game).rules]}
     return {"format": FORMAT, "version": version(), "games": games}
 
 

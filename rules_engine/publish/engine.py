@@ -62,7 +62,7 @@ class EngineLibrary:
     def prune(self) -> None:
         """Remove what was kept and not used since."""
         for path in self.kept.glob("*.json"):
-            if path.stem not in self._used:
+            if not path.stem.startswith("marks-") and path.stem not in self._used:
                 path.unlink()
 
     def _kept(self, game: str, name: str, lang: str) -> Worked:

@@ -17,6 +17,7 @@ import xml.etree.ElementTree as etree
 from typing import Any
 
 from markdown import Markdown
+from markdown.treeprocessors import Treeprocessor
 from markdown.util import AtomicString
 from pymdownx.blocks import BlocksExtension
 from pymdownx.blocks.block import Block, type_any, type_string
@@ -161,6 +162,8 @@ class ExampleBlock(_Filled):
             literal(head, "code", "turn", data["turn"])
         if content:
             element(body, "div", "example-text").extend(content)
+        if data.get("words"):
+            literal(body, "p", "example-words", data["words"])
         if data.get("rows"):
             self._steps(body, data, labels)
         if data.get("verdict"):
@@ -246,8 +249,8 @@ class PairBlock(_Filled):
     """Wrong and right beside each other: what is remembered, and what the rule says."""
 
     NAME = "pair"
-    ARGUMENT = None
-    OPTIONS = {"caption": ["", type_string], "labels": [{}, type_any]}
+    ARGUMENT = True
+    OPTIONS = {"labels": [{}, type_any]}
 
     def on_create(self, parent: etree.Element) -> etree.Element:
         """Make the outer element."""
@@ -291,8 +294,37 @@ def _list_block(name: str) -> type[Block]:
     return ListBlock
 
 
+class Tables(Treeprocessor):
+    """Readies tables: heads with a scope, a corner without words no head, and on each cell the head of its column.
+
+    The last is for narrow screens, where a row becomes a card and each cell says what it is.
+    """
+
+    def run(self, root: etree.Element) -> None:
+        """Go through all tables of a page."""
+        for table in root.iter("table"):
+            heads = list(table.iterfind("thead/tr/th"))
+            labels = [" ".join("".join(head.itertext()).split()) for head in heads]
+            for head, label in zip(heads, labels, strict=True):
+                if label:
+                    head.set("scope", "col")
+                else:
+                    head.tag = "td"
+            if table.get("class") == "steps":
+                continue
+            for row in table.iterfind("tbody/tr"):
+                for cell, label in zip(row, labels, strict=False):
+                    if label:
+                        cell.set("data-label", label)
+
+
 class Paddlewheel(BlocksExtension):
-    """All blocks of the rules pages."""
+    """All blocks of the rules pages, and what every table gets."""
+
+    def extendMarkdown(self, md: Markdown) -> None:
+        """Register blocks and the treatment of tables, behind that of inline text."""
+        super().extendMarkdown(md)
+        md.treeprocessors.register(Tables(md), "paddlewheel-tables", 12)
 
     def extendMarkdownBlocks(self, md: Markdown, block_mgr: Any) -> None:
         """Register the blocks."""

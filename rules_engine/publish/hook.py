@@ -19,11 +19,13 @@ def on_config(config: Any) -> Any:
     from rules_engine.publish.engine import EngineLibrary
     from rules_engine.publish.problems import PublishError
     from rules_engine.publish.staging import stage
+    from rules_engine.publish.tests_of_rules import collected
 
     root = Path(config.config_file_path).resolve().parent
     staged = root / ".build" / "en"
     try:
-        stage(root, staged, "en", EngineLibrary(root, root / ".build" / "cache"))
+        kept = root / ".build" / "cache"
+        stage(root, staged, "en", EngineLibrary(root, kept), collected(root, kept))
     except PublishError as error:
         raise Abort(f"\n{error}") from None
     config.docs_dir = str(staged)

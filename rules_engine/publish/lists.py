@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from rules_engine.publish import sources
 from rules_engine.publish.changes import Release, releases
 from rules_engine.publish.references import Places, escape, href, link
+from rules_engine.publish.tests_of_rules import Marks
 from rules_engine.publish.worked import Library, Worked
 from rules_engine.rulebook import GAMES, Rule, Rulebook, load
 from rules_engine.words import Words, glossary
@@ -25,7 +26,7 @@ class Context:
     game: str
     words: Words
     library: Library
-    tests: dict[str, list[str]]
+    tests: Marks
 
     @property
     def rulebook(self) -> Rulebook:
@@ -177,10 +178,10 @@ def coverage(context: Context) -> str:
         if not any(page.startswith(f"{game}/") for page in context.places.pages):
             continue
         inner = Context(context.places, context.page, game, words, context.library, context.tests)
-        heads = [words.gettext(head) for head in ("Rule", "Tests", "Examples")]
+        heads = [words.gettext(head) for head in ("Rule", "Holds", "Broken", "Examples")]
         for number, chapter in enumerate(inner.rulebook.chapters, 1):
             lines += [f"## {number} {escape(inner.chapter_title(chapter))} {{ #{chapter} }}", ""]
-            lines += ["| " + " | ".join(heads) + " |", "| --- | ---: | --- |"]
+            lines += ["| " + " | ".join(heads) + " |", "| --- | ---: | ---: | --- |"]
             for rule in inner.rulebook.of(chapter):
                 title = inner.rule(rule, f"{rule.number} {escape(inner.places.titles.get(rule.key, rule.id))}")
                 examples = [
@@ -188,7 +189,9 @@ def coverage(context: Context) -> str:
                     for name in inner.shown(rule)
                     for shown in [inner.places.examples[f"{game}/{name}"]]
                 ]
-                lines.append(f"| {title} | {len(context.tests.get(rule.key, ()))} | {'<br>'.join(examples) or '–'} |")
+                counts = [len(context.tests.get(rule.key, {}).get(aspect, ())) for aspect in ("holds", "broken")]
+                told = [title, *(str(count) if count else "–" for count in counts), "<br>".join(examples) or "–"]
+                lines.append(f"| {' | '.join(told)} |")
             lines.append("")
     return "\n".join(lines)
 

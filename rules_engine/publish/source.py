@@ -239,7 +239,7 @@ class _Reader:
         self._flush()
         file, name, start = self.page.file, opening["name"], at + 1
         argument = opening["argument"] or ""
-        if (name in NAMED) != bool(argument) and name != "pair":
+        if (name in NAMED) != bool(argument):
             wanted = f"/// {name} | ID" if name in NAMED else f"/// {name}"
             self.problems.add(file, start, f"write {wanted}")
         options: dict[str, str] = {}

@@ -18,11 +18,12 @@ from typing import Any
 
 import yaml
 
-from rules_engine.publish import lists, sources, tests_of_rules
+from rules_engine.publish import lists, sources
 from rules_engine.publish.changes import version
 from rules_engine.publish.problems import Problems, PublishError
 from rules_engine.publish.references import Places, Resolver, Shown, game_of, href
 from rules_engine.publish.source import Block, Page, Prose, RulePiece, read
+from rules_engine.publish.tests_of_rules import Marks, tests_of
 from rules_engine.publish.worked import Library, Worked
 from rules_engine.rulebook import GAMES, load
 from rules_engine.words import LANGUAGES, Words, glossary
@@ -41,11 +42,14 @@ class Staged:
     untranslated: set[str] = field(default_factory=set)
 
 
-def stage(root: Path, out: Path, lang: str, library: Library) -> Staged:
-    """Stage the pages of a language from the project's folder `root` into `out`; return what they hold."""
+def stage(root: Path, out: Path, lang: str, library: Library, marks: Marks) -> Staged:
+    """Stage the pages of a language from the project's folder `root` into `out`; return what they hold.
+
+    `marks` are those of the tests, which rule pages count.
+    """
     problems = Problems()
     staged = gather(root, lang, problems)
-    stager = Stager(root, staged, library, problems)
+    stager = Stager(staged, library, problems, marks)
     written = {path: stager.page(page) for path, page in staged.pages.items()}
     stager.check_whole()
     problems.stop()
@@ -135,27 +139,30 @@ def _note_rule(
     where[key] = (page.file, line)
 
 
-def _note_examples(places: Places, page: Page, game: str | None, block: Block, problems: Problems) -> None:
-    if not block.argument:
-        return
-    captions = {}
+def shown_by(block: Block) -> list[tuple[str, str]]:
+    """Return the examples that a block shows in full, each with its caption ("" if it has none)."""
     if block.name == "example":
-        captions = {block.argument: "caption"}
-    elif block.name == "pair":
-        captions = {f"{block.argument}-{side}": side for side in ("wrong", "right")}
-    for name, option in captions.items():
+        return [(block.argument, block.options.get("caption", ""))]
+    if block.name == "pair":
+        return [(f"{block.argument}-{side}", block.options.get(side, "")) for side in ("wrong", "right")]
+    return []
+
+
+def _note_examples(places: Places, page: Page, game: str | None, block: Block, problems: Problems) -> None:
+    for name, caption in shown_by(block) if block.argument else ():
         key = f"{game}/{name}"
         if key not in places.example_files:
-            problems.add(page.file, block.line, f"there is no file docs/examples/{game}/{name}.toml")
+            problems.add(page.file, block.line, f"there is no file docs/examples/{game or 'GAME'}/{name}.toml")
             continue
-        if option not in block.options:
+        if not caption:
+            option = "caption" if block.name == "example" else name.rpartition("-")[2]
             problems.add(page.file, block.line, f"example {name} has no caption: {option}: '...'")
         if key in places.examples:
             other = places.examples[key]
             told = f"example {name} is shown in {other.file}:{other.line} too; refer to it with [[example.{name}]]"
             problems.add(page.file, block.line, told)
             continue
-        places.examples[key] = Shown(page.path, block.options.get(option, ""), page.file, block.line)
+        places.examples[key] = Shown(page.path, caption, page.file, block.line)
 
 
 def _write(root: Path, out: Path, written: dict[str, str]) -> None:
@@ -182,10 +189,10 @@ def _write(root: Path, out: Path, written: dict[str, str]) -> None:
 class Stager:
     """Writes the pages of one language."""
 
-    def __init__(self, root: Path, staged: Staged, library: Library, problems: Problems) -> None:
+    def __init__(self, staged: Staged, library: Library, problems: Problems, marks: Marks) -> None:
         self.staged, self.library, self.problems = staged, library, problems
         self.places = staged.places
-        self.tests = tests_of_rules.scan(root)
+        self.tests = marks
         self._broken: set[tuple[str, str]] = set()
         self._shown: dict[str, int] | None = None
 
@@ -266,7 +273,7 @@ class Stager:
         if rule.ruling:
             address = href(page.path, f"{game}/rulings.md", f"ruling.{rule.ruling.id}")
             line["links"] = [{"text": words.gettext("What is played, and why"), "href": address, "class": "ruling-ref"}]
-        tests = len(self.tests.get(rule.key, ()))
+        tests = len(tests_of(self.tests, rule.key))
         examples = self._examples_of(game).get(rule.id, 0)
         covered = href(page.path, "coverage.md", rule.chapter)
         foot = [
@@ -309,7 +316,7 @@ class Stager:
             filled = lists.LISTS[block.name](self._context(page, game, words))
             return f"/// {block.name}\n\n{filled.strip()}\n\n{body}\n///"
         if block.name == "example":
-            return self._example(page, game, block.argument, block.options.get("caption", ""), body, block.line, words)
+            return self._example(page, game, block.argument, block.options.get("caption", ""), body, words)
         if block.name == "diagram":
             return self._diagram(page, game, block, body, resolver, words)
         return self._pair(page, game, block, body, words)
@@ -325,58 +332,43 @@ class Stager:
             self.problems.found.extend(error.problems)
             return None
 
-    def _example(
-        self,
-        page: Page,
-        game: str | None,
-        name: str,
-        caption: str,
-        body: str,
-        line: int,
-        words: Words,
-        fence: str = "///",
-    ) -> str:
+    def _example(self, page: Page, game: str | None, name: str, caption: str, body: str, words: Words) -> str:
         if game is None or f"{game}/{name}" not in self.places.example_files:
-            self.problems.add(page.file, line, f"there is no file docs/examples/{game or 'GAME'}/{name}.toml")
-            return body
+            return body  # noted when the pages were read
         worked = self._worked(game, name, words.lang)
         if worked is None:
             return body
         data = _example_data(worked, self.places, page.path, words)
         options = [_option("caption", caption), _option("data", data)]
         inner = [_drawing(worked), body] if body else [_drawing(worked)]
-        return "\n".join([f"{fence} example | {name}", *options, "", *inner, fence])
+        return "\n".join([f"/// example | {name}", *options, "", *inner, "///"])
 
     def _diagram(self, page: Page, game: str | None, block: Block, body: str, resolver: Resolver, words: Words) -> str:
-        if game is None or f"{game}/{block.argument}" not in self.places.example_files:
-            told = f"there is no file docs/examples/{game or 'GAME'}/{block.argument}.toml"
-            self.problems.add(page.file, block.line, told)
-            return body
-        worked = self._worked(game, block.argument, words.lang)
-        if worked is None:
-            return body
-        shown = self.places.examples.get(f"{game}/{block.argument}")
-        options = [_option("caption", resolver.text(block.options.get("caption", ""), block.line))]
-        if shown and shown.page != page.path:
-            address = href(page.path, shown.page, f"example.{block.argument}")
-            options.append(_option("more", {"text": words.gettext("Show it step by step"), "href": address}))
-        inner = [_drawing(worked), body] if body else [_drawing(worked)]
-        return "\n".join([f"/// diagram | {block.argument}", *options, "", *inner, "///"])
-
-    def _pair(self, page: Page, game: str | None, block: Block, body: str, words: Words) -> str:
-        """`/// pair | NAME` shows NAME-wrong and NAME-right beside each other; its options are their captions."""
-        if not block.argument:
+        of, _, name = block.argument.rpartition("/")
+        key = f"{of or game}/{name}"
+        if key not in self.places.example_files:
             self.problems.add(
-                page.file, block.line, "a pair names its examples NAME-wrong and NAME-right: /// pair | NAME"
+                page.file, block.line, f"there is no file docs/examples/{of or game or 'GAME'}/{name}.toml"
             )
             return body
+        worked = self._worked(of or game or "", name, words.lang)
+        if worked is None:
+            return body
+        shown = self.places.examples.get(key)
+        options = [_option("caption", resolver.text(block.options.get("caption", ""), block.line))]
+        if shown and shown.page != page.path:
+            more = {
+                "text": words.gettext("See the whole example"),
+                "href": href(page.path, shown.page, f"example.{name}"),
+            }
+            options.append(_option("more", more))
+        inner = [_drawing(worked), body] if body else [_drawing(worked)]
+        return "\n".join([f"/// diagram | {name}", *options, "", *inner, "///"])
+
+    def _pair(self, page: Page, game: str | None, block: Block, body: str, words: Words) -> str:
         labels = {"wrong": words.gettext("Wrong"), "right": words.gettext("Right")}
-        told = [
-            self._example(page, game, f"{block.argument}-{side}", block.options.get(side, ""), "", block.line, words)
-            for side in ("wrong", "right")
-        ]
-        options = [_option("caption", ""), _option("labels", labels)]
-        return "\n".join(["//// pair", *options, "", body, "", *told, "////"])
+        told = [self._example(page, game, name, caption, "", words) for name, caption in shown_by(block)]
+        return "\n".join([f"//// pair | {block.argument}", _option("labels", labels), "", body, "", *told, "////"])
 
 
 def _option(name: str, value: object) -> str:
@@ -411,6 +403,8 @@ def _example_data(worked: Worked, places: Places, page: str, words: Words) -> di
         }
         for step in worked.steps
     ]
+    if worked.turn_in_words and not worked.steps:
+        data["words"] = worked.turn_in_words
     if worked.verdict and worked.rule in rulebook:
         data["verdict"] = {"text": worked.verdict, "rule": places.rule_link(rulebook[worked.rule], page)}
     data["facts"] = [{"head": head, "text": text} for head, text in worked.results]

@@ -126,7 +126,7 @@ class Project:
 
     def stage(self, lang: str = "en") -> Staged:
         """Stage into the folder `out` of the project."""
-        return stage(self.root, self.root / "out", lang, FakeLibrary(self.root))
+        return stage(self.root, self.root / "out", lang, FakeLibrary(self.root), {})
 
     def said(self, lang: str = "en") -> list[str]:
         """What is wrong, without the rules that this small project leaves out."""
@@ -143,7 +143,7 @@ class Project:
 
         problems = Problems()
         found = gather(self.root, lang, problems)
-        stager = Stager(self.root, found, FakeLibrary(self.root), problems)
+        stager = Stager(found, FakeLibrary(self.root), problems, {})
         text = stager.page(found.pages[path])
         problems.stop()
         return text

@@ -43,9 +43,12 @@ def test_marks_are_read_from_functions_classes_and_parameters(tmp_path: Path) ->
         encoding="utf-8",
     )
     assert tests_of_rules.scan(tmp_path) == {
-        "g/push.cost": ["tests/test_push.py::test_one", "tests/test_push.py::TestMany::test_two"],
-        "g/push.water": ["tests/test_push.py::TestMany::test_two"],
-        "g/push.free": ["tests/test_push.py::test_three"],
+        "g/push.cost": {
+            "holds": ["tests/test_push.py::test_one"],
+            "broken": ["tests/test_push.py::TestMany::test_two"],
+        },
+        "g/push.water": {"holds": ["tests/test_push.py::TestMany::test_two"]},
+        "g/push.free": {"holds": ["tests/test_push.py::test_three"]},
     }
 
 

@@ -107,7 +107,10 @@ def test_a_worked_example_step_by_step() -> None:
 
 
 def test_an_illegal_turn_is_answered_by_its_rule() -> None:
-    block = html(example(legal=False, verdict={"text": "Red has no point left.", "rule": RULE})).find("div")
+    block = html(
+        example(legal=False, words="Red: sails.", verdict={"text": "Red has no point left.", "rule": RULE})
+    ).find("div")
+    assert text(block.find(".//p[@class='example-words']") if block is not None else None) == "Red: sails."
     assert block is not None and block.get("class") == "example illegal"
     answer = block.find(".//p[@class='why-not']")
     assert text(answer) == "Why not? Red has no point left. 8.1 A push costs"
@@ -119,7 +122,13 @@ def test_an_illegal_turn_is_answered_by_its_rule() -> None:
 def test_a_pair_says_which_is_wrong_and_which_is_right() -> None:
     labels = {"wrong": "Wrong", "right": "Right"}
     page = html(
-        "//// pair\n" + option("labels", labels) + "\n**Remembered:** it.\n\n" + example() + "\n" + example() + "////\n"
+        "//// pair | aside\n"
+        + option("labels", labels)
+        + "\n**Remembered:** it.\n\n"
+        + example()
+        + "\n"
+        + example()
+        + "////\n"
     )
     pair = page.find("div[@class='pair']")
     assert pair is not None
@@ -147,3 +156,11 @@ def test_lists_are_ordinary_markdown_in_a_box() -> None:
     page = html('/// contents\n    label: "Rules"\n\n- [8.1 A](#a)\n///\n')
     nav = page.find("nav")
     assert nav is not None and nav.get("aria-label") == "Rules" and text(nav) == "8.1 A"
+
+
+def test_tables_say_on_each_cell_what_it_is() -> None:
+    page = html("| | Three *players* |\n| --- | --- |\n| Boats | [3](a.md) |\n")
+    corner, head = page.findall("table/thead/tr/*")
+    assert (corner.tag, head.tag, head.get("scope")) == ("td", "th", "col")
+    first, second = page.findall("table/tbody/tr/td")
+    assert (first.get("data-label"), second.get("data-label")) == (None, "Three players")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_engine.publish.problems import PublishError
-from tests.publish.conftest import PUSH, Project
+from tests.publish.conftest import HOME, PUSH, Project
 
 PAGE = "docs/en/mississippi-queen/rules/push.md"
 
@@ -70,7 +70,25 @@ def test_a_pair_shows_a_wrong_and_a_right_example(project: Project) -> None:
 
 def test_a_pair_needs_a_name(project: Project) -> None:
     project.write(PAGE, PUSH + "\n/// pair\n    wrong: 'Wrong'\n    right: 'Right'\n///\n")
-    assert f"{PAGE}:30: a pair names its examples NAME-wrong and NAME-right: /// pair | NAME" in project.said()
+    assert f"{PAGE}:30: write /// pair | ID" in project.said()
+
+
+def test_a_pair_is_staged_with_both_captions(project: Project) -> None:
+    project.write(PAGE, PUSH + "\n/// pair | both\n    wrong: 'No'\n    right: 'Yes'\n///\n")
+    for side in ("wrong", "right"):
+        project.write(f"docs/examples/mississippi-queen/both-{side}.toml", "")
+    staged = project.staged("mississippi-queen/rules/push.md")
+    pair = staged[staged.index("/// pair | both") :]
+    assert pair.index("/// example | both-wrong") < pair.index('"No"') < pair.index("/// example | both-right")
+    assert '    caption: "Yes"' in pair
+
+
+def test_a_diagram_may_stand_on_a_page_of_no_game(project: Project) -> None:
+    project.write("docs/en/index.md", HOME + "\n/// diagram | mississippi-queen/aside\n///\n")
+    staged = project.staged("index.md")
+    assert "/// diagram | aside" in staged and '"href": "mississippi-queen/rules/push.md#example.aside"' in staged
+    project.change("docs/en/index.md", "mississippi-queen/aside", "aside")
+    assert project.said() == ["docs/en/index.md:10: there is no file docs/examples/GAME/aside.toml"]
 
 
 def test_nothing_is_written_when_something_is_wrong(project: Project) -> None:
