@@ -12,6 +12,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -25,6 +26,7 @@ from rules_engine.publish.worked import Library
 from rules_engine.words import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
+WORK = ".build"
 ADDRESS = "https://paddlewheel.example/"
 UNUSED = ("assets/javascripts", "assets/stylesheets", "assets/images", "sitemap.xml", "sitemap.xml.gz")
 """What the generator writes in every language and no page uses."""
@@ -74,23 +76,35 @@ def print_language(root: Path, work: Path, lang: str, target: Path, address: str
     return f"{lang}: {(done.stdout + done.stderr).strip()}"
 
 
-def build(root: Path, work: Path, out: Path, languages: tuple[str, ...], address: str) -> None:
-    """Build the site into `out`; `PublishError` if pages are not in order, `RuntimeError` if the generator fails."""
-    library = EngineLibrary(root, work / "cache")
-    marks = collected(root, work / "cache")
-    staged = stage_all(root, work, languages, library, marks)
-    fresh = work / "site"
-    shutil.rmtree(fresh, ignore_errors=True)
-    with ThreadPoolExecutor(max_workers=2) as pool:
-        said = pool.map(lambda lang: print_language(root, work, lang, fresh / lang, address), languages)
-        failed = [message for message in said if message]
-    if failed:
-        raise RuntimeError("\n".join(failed))
-    front.write(fresh, staged, address)
-    data.write(fresh / "data", staged, library, marks)
+def build(root: Path, out: Path, languages: tuple[str, ...], address: str) -> None:
+    """Build the site into `out`; `PublishError` if pages are not in order, `RuntimeError` if the generator fails.
+
+    Everything is made in a folder of its own, so that builds at the same time do not disturb each other and a failing
+    one changes nothing; only what the examples came to is kept and shared.
+    """
+    kept = root / WORK / "cache"
+    kept.mkdir(parents=True, exist_ok=True)
+    library, marks = EngineLibrary(root, kept), collected(root, kept)
+    with tempfile.TemporaryDirectory(prefix="build-", dir=root / WORK) as folder:
+        work, fresh = Path(folder), Path(folder) / "site"
+        staged = stage_all(root, work, languages, library, marks)
+        with ThreadPoolExecutor(max_workers=2) as pool:
+            said = pool.map(lambda lang: print_language(root, work, lang, fresh / lang, address), languages)
+            failed = [message for message in said if message]
+        if failed:
+            raise RuntimeError("\n".join(failed))
+        front.write(fresh, staged, address)
+        data.write(fresh / "data", staged, library, marks)
+        _put(fresh, out, languages)
     if languages == LANGUAGES:
         library.prune()
-    _put(fresh, out, languages)
+
+
+def check(root: Path, languages: tuple[str, ...]) -> None:
+    """Stage the pages and run the examples, keeping nothing but what they came to; raise `PublishError`."""
+    library = EngineLibrary(root, root / WORK / "cache")
+    with tempfile.TemporaryDirectory(prefix="check-") as folder:
+        stage_all(root, Path(folder), languages, library, {})
 
 
 def _put(fresh: Path, out: Path, languages: tuple[str, ...]) -> None:
@@ -121,9 +135,9 @@ def main(arguments: list[str] | None = None) -> int:
     started = time.monotonic()
     try:
         if options.check:
-            stage_all(ROOT, ROOT / ".build", languages, EngineLibrary(ROOT, ROOT / ".build" / "cache"), {})
+            check(ROOT, languages)
         else:
-            build(ROOT, ROOT / ".build", options.output.resolve(), languages, address)
+            build(ROOT, options.output.resolve(), languages, address)
     except PublishError as error:
         print(error, file=sys.stderr)
         print(f"{len(error.problems)} to mend; the site is not built.", file=sys.stderr)

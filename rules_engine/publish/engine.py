@@ -7,8 +7,10 @@ the texts that it quotes, so that nothing stale can be read.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
+import os
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -63,7 +65,7 @@ class EngineLibrary:
         """Remove what was kept and not used since."""
         for path in self.kept.glob("*.json"):
             if not path.stem.startswith("marks-") and path.stem not in self._used:
-                path.unlink()
+                path.unlink(missing_ok=True)
 
     def _kept(self, game: str, name: str, lang: str) -> Worked:
         file = f"docs/examples/{game}/{name}.toml"
@@ -72,11 +74,14 @@ class EngineLibrary:
         digest = hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32]
         self._used.add(digest)
         path = self.kept / f"{digest}.json"
-        if path.is_file():
+        with contextlib.suppress(FileNotFoundError):
             return Worked.from_json(json.loads(path.read_text(encoding="utf-8")))
         found = work(text, game, name, file, Words(lang))
         self.kept.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(found.as_json(), ensure_ascii=False), encoding="utf-8")
+        # Written aside and put in place: another build may be reading.
+        aside = path.with_suffix(f".{os.getpid()}")
+        aside.write_text(json.dumps(found.as_json(), ensure_ascii=False), encoding="utf-8")
+        aside.replace(path)
         return found
 
     def _quoted(self, lang: str, game: str) -> str:

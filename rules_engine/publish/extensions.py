@@ -22,7 +22,7 @@ from markdown.util import AtomicString
 from pymdownx.blocks import BlocksExtension
 from pymdownx.blocks.block import Block, type_any, type_string
 
-LISTS = ("rule-list", "example-list", "ruling-list", "source-table", "glossary", "coverage", "changes")
+LISTS = ("rule-list", "example-list", "source-table", "glossary", "coverage", "changes")
 PLACEHOLDER = re.compile(r"^\x02wzxhzdk:\d+\x03$")
 
 

@@ -126,23 +126,6 @@ def example_list(context: Context) -> str:
     return "\n".join(lines)
 
 
-def ruling_list(context: Context) -> str:
-    """Every ruling: the rule, what the sources say, the readings and the one played unless another is chosen."""
-    words, lines = context.words, list[str]()
-    for ruling in context.rulebook.rulings.values():
-        rule = context.rulebook[ruling.rule]
-        readings = []
-        for reading in ruling.readings:
-            state = words.gettext("played by default") if reading == ruling.default else words.gettext("can be chosen")
-            if reading not in ruling.played:
-                state = words.gettext("recorded only")
-            readings.append(f"`{reading}` ({state})")
-        title = escape(context.places.titles.get(rule.key, ruling.id))
-        lines += [f"## {title} {{ #ruling.{ruling.id} }}", "", context.rule(rule), ""]
-        lines += [escape(rule.disagree or rule.default), "", words.join(readings), ""]
-    return "\n".join(lines)
-
-
 def source_table(context: Context) -> str:
     """All rules with the place where each source has them."""
     words = context.words
@@ -216,7 +199,6 @@ def _release(context: Context, release: Release) -> str:
 LISTS: dict[str, Callable[[Context], str]] = {
     "rule-list": rule_list,
     "example-list": example_list,
-    "ruling-list": ruling_list,
     "source-table": source_table,
     "glossary": glossary_list,
     "coverage": coverage,

@@ -7,7 +7,7 @@ references of a text into ordinary Markdown links to it:
     [[push.cost|the extra point]]     own words
     [[term.boat|boats]]               a term in the form in which it stands
     [[example.push-aside]]            the caption of a worked example
-    [[ruling.barred_space]]           the title of the rule that it is about
+    [[ruling.barred_space]]           the heading of a ruling
 
 On a page of no game the full identity is written: [[mississippi-queen/push.cost]].
 """
@@ -48,6 +48,7 @@ class Places:
     shorts: dict[str, str] = field(default_factory=dict)
     examples: dict[str, Shown] = field(default_factory=dict)
     example_files: set[str] = field(default_factory=set)
+    rulings: dict[str, str] = field(default_factory=dict)
     terms: dict[str, str] = field(default_factory=dict)
     pages: dict[str, str] = field(default_factory=dict)
     mentions: dict[str, set[str]] = field(default_factory=dict)
@@ -173,8 +174,12 @@ class Resolver:
         if name not in rulings:
             self._unknown(f"ruling.{name}", line, f"there is no such ruling{_near(name, rulings)}")
             return words or name
-        rule = load(game)[rulings[name].rule]
-        label = words or escape(self.places.titles.get(rule.key, name))
+        title = self.places.rulings.get(f"{game}/{name}")
+        if title is None:
+            self._unknown(
+                f"ruling.{name}", line, f"docs/{self.places.lang}/{game}/rulings.md has no heading {{ #ruling.{name} }}"
+            )
+        label = words or escape(title or name)
         return link(label, href(self.page, f"{game}/rulings.md", f"ruling.{name}"), cls="ruling-ref")
 
     def _unknown(self, target: str, line: int, reason: str) -> None:

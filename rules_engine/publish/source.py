@@ -28,7 +28,6 @@ BLOCKS: dict[str, tuple[str, ...]] = {
     "pair": ("wrong", "right"),
     "rule-list": (),
     "example-list": (),
-    "ruling-list": (),
     "source-table": (),
     "glossary": (),
     "coverage": (),

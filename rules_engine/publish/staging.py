@@ -108,6 +108,9 @@ def _note_places(root: Path, staged: Staged, problems: Problems) -> None:
     for path, page in staged.pages.items():
         places.pages[path] = page.title
         home = game_of(path)  # None on a page of no game, where a rule is a problem
+        for heading in page.headings if path == f"{home}/rulings.md" else ():
+            if heading.id.startswith("ruling."):
+                places.rulings[f"{home}/{heading.id.removeprefix('ruling.')}"] = heading.text
         for rule in page.rules:
             _note_rule(staged, page, home, rule.id, rule.line, where, problems)
             places.rules[f"{home}/{rule.id}"] = path
@@ -239,6 +242,11 @@ class Stager:
                 if rule.key not in self.places.rules:
                     lang = "en" if page in self.staged.untranslated else self.staged.lang
                     self.problems.add(f"docs/{lang}/{page}", 1, f"rule {rule.id} is missing: /// rule | {rule.id}")
+            for name, ruling in load(game).rulings.items() if f"{game}/rulings.md" in self.staged.pages else ():
+                if f"{game}/{name}" not in self.places.rulings:
+                    where = self.staged.pages[f"{game}/rulings.md"].file
+                    told = f"ruling {name} (of {ruling.rule}) is missing: a heading with {{ #ruling.{name} }}"
+                    self.problems.add(where, 1, told)
             for key in sorted(self.places.example_files):
                 if key.startswith(f"{game}/") and key not in self.places.examples:
                     name = key.partition("/")[2]

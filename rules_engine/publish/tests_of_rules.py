@@ -44,8 +44,11 @@ def collected(root: Path, kept: Path) -> Marks:
             return scan(root)
         kept.mkdir(parents=True, exist_ok=True)
         for old in kept.glob("marks-*.json"):
-            old.unlink()
-        file.write_text(json.dumps(found), encoding="utf-8")
+            old.unlink(missing_ok=True)
+        aside = file.with_suffix(f".{os.getpid()}")
+        aside.write_text(json.dumps(found), encoding="utf-8")
+        aside.replace(file)
+        return found
     marks: Marks = json.loads(file.read_text(encoding="utf-8"))
     return marks
 

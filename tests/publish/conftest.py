@@ -133,7 +133,7 @@ class Project:
         try:
             self.stage(lang)
         except PublishError as error:
-            return [str(problem) for problem in error.problems if "is missing: /// rule" not in problem.message]
+            return [str(problem) for problem in error.problems if " is missing: " not in problem.message]
         return []
 
     def staged(self, path: str, lang: str = "en") -> str:

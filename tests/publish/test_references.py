@@ -18,6 +18,7 @@ def places() -> Places:
         titles={"mississippi-queen/push.cost": 'A "push"', "mississippi-queen/move.exact": "Exactly"},
         examples={"mississippi-queen/aside": Shown(PAGE, "Red *pushes*", "push.md", 1)},
         example_files={"mississippi-queen/aside", "mississippi-queen/unshown"},
+        rulings={"mississippi-queen/repeat_push": "The same boat *twice*?"},
         terms={"boat": "boat"},
     )
 
@@ -39,8 +40,8 @@ def resolved(places: Places, text: str, page: str = PAGE) -> tuple[str, list[str
         ("[[term.boat|boats]]", "[boats](../../glossary.md#term.boat){ .term data-term=boat }"),
         ("[[example.aside]]", r"[Red \*pushes\*](#example.aside){ .example-ref }"),
         (
-            "[[ruling.repeat_push|twice]]",
-            "[twice](../rulings.md#ruling.repeat_push){ .ruling-ref }",
+            "[[ruling.repeat_push]]",
+            r"[The same boat \*twice\*?](../rulings.md#ruling.repeat_push){ .ruling-ref }",
         ),
     ],
 )
@@ -66,6 +67,10 @@ def test_a_page_of_no_game_writes_the_full_identity(places: Places) -> None:
             "x.md:10: [[example.nothing]]: there is no such file in docs/examples/mississippi-queen",
         ),
         ("[[example.unshown]]", "x.md:10: [[example.unshown]]: it is shown on no page"),
+        (
+            "[[ruling.turning]]",
+            "x.md:10: [[ruling.turning]]: docs/en/mississippi-queen/rulings.md has no heading { #ruling.turning }",
+        ),
         ("[[ruling.nothing]]", "x.md:10: [[ruling.nothing]]: there is no such ruling"),
         ("[[push.cost", "x.md:10: a reference is written [[push.cost]] or [[push.cost|words]], on one line"),
     ],

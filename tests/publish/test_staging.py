@@ -20,6 +20,11 @@ def test_a_rule_without_a_text_is_missing(project: Project) -> None:
     told = [str(problem) for problem in error.value.problems]
     assert f"{PAGE}:1: rule push.several is missing: /// rule | push.several" in told
     assert not any("push.cost is missing" in line for line in told)
+    assert (
+        "docs/en/mississippi-queen/rulings.md:1: ruling turning (of turn.any-time) is missing: "
+        "a heading with { #ruling.turning }"
+    ) in told
+    assert not any("ruling repeat_push" in line for line in told)
 
 
 @pytest.mark.parametrize(
