@@ -49,8 +49,13 @@ def stand(script: str) -> None:
 
 
 def run(*command: str, env: dict[str, str] | None = None) -> int:
-    """Runs a command in the project's folder and returns its exit code."""
-    return subprocess.call(command, cwd=ROOT, env={**os.environ, **(env or {})})
+    """Runs a command in the project's folder and returns its exit code; Ctrl-C is left to the command."""
+    child = subprocess.Popen(command, cwd=ROOT, env={**os.environ, **(env or {})})
+    while True:
+        try:
+            return child.wait()
+        except KeyboardInterrupt:
+            continue  # the command got it too, and says what it has to say before it ends
 
 
 def chromium() -> str | None:
