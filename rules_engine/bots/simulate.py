@@ -26,6 +26,9 @@ from rules_engine.words import Words
 BOTS: dict[str, Callable[[random.Random], Bot]] = {"random": RandomBot, "planner": PlanningBot}
 """The bots by the names that the command knows them by."""
 
+OUTCOME_RULINGS = ("turning", "barred_space", "repeat_push", "dock_speed")
+"""The rulings that bear on what a boat can reach; the others are looked at elsewhere."""
+
 FIRST_POSITIONS = 5
 """How many of the positions in which two readings differ are kept."""
 
@@ -85,6 +88,16 @@ class Difference:
     turns: int = 0
     races: int = 0
     first: list[dict[str, Any]] = field(default_factory=list)
+
+    def look(self, before: Position, played: PlayedTurn) -> None:
+        """Count a turn if the readings differ in it."""
+        if not differs(before, played, self.ruling, self.reading):
+            return
+        self.turns += 1
+        if len(self.first) < FIRST_POSITIONS:
+            document = write_position(before)
+            document["play"] = {"turn": str(played.turn), **document["play"]}
+            self.first.append(document)
 
     def to_json(self, tally: Tally) -> dict[str, Any]:
         """Return counts and shares."""
@@ -207,12 +220,8 @@ def _play(
 
     def watch(before: Position, played: PlayedTurn) -> None:
         tally.events.update(event.type for event in played.events)
-        if difference is not None and differs(before, played, difference.ruling, difference.reading):
-            difference.turns += 1
-            if len(difference.first) < FIRST_POSITIONS:
-                document = write_position(before)
-                document["play"] = {"turn": str(played.turn), **document["play"]}
-                difference.first.append(document)
+        if difference is not None:
+            difference.look(before, played)
 
     tally.add(race(position, seated, generator, watch=watch))
 
@@ -230,7 +239,7 @@ def differs(before: Position, played: PlayedTurn, ruling: str, reading: str) -> 
         return True
     if before.rulings["order_fixed"] != reading and ruling == "order_fixed" and _moved_up(before):
         return True
-    if set(outcomes(before, mover)) != set(outcomes(other, mover)):
+    if ruling in OUTCOME_RULINGS and set(outcomes(before, mover)) != set(outcomes(other, mover)):
         return True
     if any(event.type == "tile" for event in played.events):
         settled, _ = without_rear(before)
