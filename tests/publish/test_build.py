@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -97,6 +100,16 @@ def test_changes_newest_first() -> None:
     found = read_changes({"versions": tables})
     assert [release.version for release in found] == ["2026.2", "2026.1"]
     assert found[0].entries[0].rules == ("mississippi-queen/push.cost",)
+
+
+def test_the_configuration_alone_builds_english(tmp_path: Path) -> None:
+    """What `mkdocs serve` on its own relies on: the hook stages docs/en."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PADDLEWHEEL_")}
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path / "site")]
+    done = subprocess.run(command, cwd=build.ROOT, env=environment, capture_output=True, text=True, encoding="utf-8")
+    assert done.returncode == 0, done.stdout + done.stderr
+    page = (tmp_path / "site" / "mississippi-queen" / "rules" / "push" / "index.html").read_text(encoding="utf-8")
+    assert '<section class="rule" data-kind="allows" data-rule="push.cost">' in page
 
 
 def test_a_failing_build_tells_place_and_reason_and_no_traceback(

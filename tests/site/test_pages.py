@@ -50,11 +50,17 @@ def weight(response: Response) -> int:
     return len(body) if kind.startswith(BINARY) else len(gzip.compress(body, 9))
 
 
-@pytest.mark.parametrize("path", [*CHAPTERS, f"{GAME}rules/"])
+LOADED = [
+    *(f"en/{path}" for path in [*CHAPTERS, f"{GAME}rules/"]),
+    *(f"{lang}/{GAME}rules/{chapter}/" for lang in LANGUAGES if lang != "en" for chapter in ("push", "board")),
+]
+
+
+@pytest.mark.parametrize("path", LOADED)
 def test_the_first_load_of_a_rule_page_is_light(new_page: Opens, site_url: str, path: str) -> None:
     page, responses = new_page(), list["Response"]()
     page.on("response", lambda response: responses.append(response))
-    page.goto(f"{site_url}en/{path}", wait_until="networkidle")
+    page.goto(f"{site_url}{path}", wait_until="networkidle")
     assert all(response.ok for response in responses), [response.url for response in responses if not response.ok]
     weights = {response.url.removeprefix(site_url): weight(response) for response in responses}
     assert len(weights) >= 5 and sum(weights.values()) <= FIRST_LOAD, weights
@@ -196,6 +202,28 @@ def test_colours_are_chosen_and_kept(new_page: Opens, site_url: str) -> None:
     page.goto(f"{site_url}en/{GAME}rules/move/")
     assert page.evaluate(f"[{paper}, {water}]") == after
     assert page.locator(".scheme").get_attribute("aria-pressed") == "true"
+
+
+def test_a_link_to_a_rule_is_copied(new_page: Opens, site_url: str) -> None:
+    page = new_page(permissions=["clipboard-read", "clipboard-write"])
+    page.goto(f"{site_url}en/{GAME}rules/push/")
+    page.locator('section[data-rule="push.cost"] .permalink').click()
+    assert page.evaluate("navigator.clipboard.readText()") == f"{site_url}en/{GAME}rules/push/#push.cost"
+    assert page.url.endswith("#push.cost")
+
+
+def test_menus_close_with_escape_and_by_clicking_elsewhere(new_page: Opens, site_url: str) -> None:
+    page = new_page(width=390)
+    page.goto(f"{site_url}en/about/")
+    menu = page.locator(".menu")
+    menu.locator("summary").click()
+    assert menu.get_attribute("open") is not None
+    page.keyboard.press("Escape")
+    assert menu.get_attribute("open") is None
+    assert page.evaluate("document.activeElement.parentElement.className") == "drop menu"
+    menu.locator("summary").click()
+    page.locator("h1").click()
+    assert menu.get_attribute("open") is None
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
