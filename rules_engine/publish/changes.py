@@ -14,11 +14,15 @@ FIRST = "2026.1"
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One change: its kind, what changed, and the full identities of the rules concerned."""
+    """One change: its kind, what changed by language, and the full identities of the rules concerned."""
 
     kind: str
-    text: str
+    texts: dict[str, str]
     rules: tuple[str, ...]
+
+    def text(self, lang: str) -> str:
+        """Return what changed in a language, in English where that is missing."""
+        return self.texts.get(lang) or self.texts["en"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +50,18 @@ def read(data: dict[str, Any]) -> tuple[Release, ...]:
             version=str(table["version"]),
             date=str(table["date"]),
             entries=tuple(
-                Entry(str(entry["kind"]), str(entry["text"]), tuple(map(str, entry.get("rules", ()))))
+                Entry(str(entry["kind"]), _texts(entry["text"]), tuple(map(str, entry.get("rules", ()))))
                 for entry in table.get("entries", ())
             ),
         )
         for table in data.get("versions", ())
     ]
     return tuple(sorted(found, key=lambda release: release.date, reverse=True))
+
+
+def _texts(text: str | dict[str, str]) -> dict[str, str]:
+    """An entry's text is English, or a table of one text a language."""
+    return {"en": text} if isinstance(text, str) else dict(text)
 
 
 def version() -> str:

@@ -174,7 +174,8 @@ def _record(report: Report, words: Words) -> dict[str, Any]:
 def _position(example: Example, words: Words) -> list[tuple[str, str]]:
     """What there is to tell of a position without a turn: who moves when, and why, if the example asks for it."""
     told: list[tuple[str, str]] = []
-    if "order" in example.expected or "reasons" in example.expected:
+    ordered = "order" in example.expected or "reasons" in example.expected
+    if ordered and len(example.position.racing) > 1:
         from rules_engine.games.mississippi_queen import order
 
         found = order.turn_order(example.position)

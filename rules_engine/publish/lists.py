@@ -192,7 +192,9 @@ def _release(context: Context, release: Release) -> str:
             game, _, short = identity.partition("/")
             if game in GAMES and short in load(game):
                 told.append(context.rule(load(game)[short]))
-        lines.append(f"- **{context.words.gettext(entry.kind)}** {entry.text} {' '.join(told)}".rstrip())
+        lines.append(
+            f"- **{context.words.gettext(entry.kind)}** {entry.text(context.words.lang)} {' '.join(told)}".rstrip()
+        )
     return "\n".join([*lines, ""])
 
 

@@ -81,25 +81,26 @@ def places(words: Words, rule: Rule) -> list[tuple[str, str]]:
 
 
 def line(words: Words, rule: Rule) -> dict[str, str]:
-    """Return class, head and text of the line under a rule: the sources agree, disagree, or are silent."""
+    """Return class, head and text of the line under a rule: the sources agree, disagree, or are silent.
+
+    The rulebook's own remarks are English; other languages leave them out and have them on the page of rulings.
+    """
     told = " · ".join(f"{name} {where}" for name, where in places(words, rule))
+    disagree, default, other, inferred = (
+        text if words.lang == "en" else "" for text in (rule.disagree, rule.default, rule.other, rule.inferred)
+    )
     if rule.disagree:
-        return {
-            "class": "disagree",
-            "head": words.gettext("Sources disagree."),
-            "text": _sentences(rule.disagree, told),
-        }
+        head, text = words.gettext("Sources disagree."), _sentences(words, disagree, told)
+        return {"class": "disagree", "head": head, "text": text}
     if not told:
-        return {
-            "class": "silent",
-            "head": words.gettext("Sources are silent."),
-            "text": _sentences(rule.default, rule.other),
-        }
+        head, text = words.gettext("Sources are silent."), _sentences(words, default, other)
+        return {"class": "silent", "head": head, "text": text}
     head = words.gettext("Sources agree.") if len(rule.sources) > 1 else words.gettext("One source.")
-    extra = [words.message("Inferred: {what}.", what=rule.inferred.rstrip("."))] if rule.inferred else []
-    return {"class": "agree", "head": head, "text": _sentences(told, *extra, rule.other)}
+    extra = [words.message("Inferred: {what}.", what=inferred.rstrip("."))] if inferred else []
+    return {"class": "agree", "head": head, "text": _sentences(words, told, *extra, other)}
 
 
-def _sentences(*parts: str) -> str:
+def _sentences(words: Words, *parts: str) -> str:
+    stop, between = ("。", "") if words.lang == "zh-Hant" else (".", " ")
     told = [part.strip() for part in parts if part.strip()]
-    return " ".join((part[0].upper() + part[1:]) + ("" if part[-1] in ".!?" else ".") for part in told)
+    return between.join((part[0].upper() + part[1:]) + ("" if part[-1] in ".!?。" else stop) for part in told)

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -68,6 +69,15 @@ def test_sources_in_one_line() -> None:
     assert sources.line(words, rulebook["dock.pushed"])["head"] == "One source."
 
 
+def test_the_english_remarks_of_the_rulebook_stay_out_of_other_languages() -> None:
+    for rule in load("mississippi-queen").rules:
+        for lang in ("cs", "de", "sk", "zh-Hant"):
+            told = sources.line(Words(lang), rule)["text"]
+            for remark in (rule.disagree, rule.default, rule.other, rule.inferred):
+                assert not remark or remark not in told
+    assert sources.line(Words("zh-Hant"), load("mississippi-queen")["push.cost"])["text"].endswith("。")
+
+
 def test_every_section_of_the_chinese_rules_has_a_translation() -> None:
     named = {
         section.partition(" (")[0] for rule in load("mississippi-queen").rules for section in rule.sources.get("zh", ())
@@ -92,7 +102,7 @@ def test_a_page_for_wrong_addresses_works_at_any_depth(tmp_path: Path) -> None:
 
 
 def test_changes_newest_first() -> None:
-    entry = {"kind": "new", "text": "All of it.", "rules": ["mississippi-queen/push.cost"]}
+    entry: dict[str, Any] = {"kind": "new", "text": "All of it.", "rules": ["mississippi-queen/push.cost"]}
     tables = [
         {"version": "2026.1", "date": "2026-01-01"},
         {"version": "2026.2", "date": "2026-02-01", "entries": [entry]},
@@ -100,6 +110,9 @@ def test_changes_newest_first() -> None:
     found = read_changes({"versions": tables})
     assert [release.version for release in found] == ["2026.2", "2026.1"]
     assert found[0].entries[0].rules == ("mississippi-queen/push.cost",)
+    assert found[0].entries[0].text("cs") == "All of it."
+    tables[1]["entries"] = [{**entry, "text": {"en": "All of it.", "cs": "Všechno."}}]
+    assert read_changes({"versions": tables})[0].entries[0].text("cs") == "Všechno."
 
 
 def test_the_configuration_alone_builds_english(tmp_path: Path) -> None:
