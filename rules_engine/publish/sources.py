@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from rules_engine.rulebook import Rule
+from rules_engine.rulebook import Rule, note
 from rules_engine.words import Words, mark
 
 SECTIONS: dict[str, str] = {
@@ -83,11 +83,11 @@ def places(words: Words, rule: Rule) -> list[tuple[str, str]]:
 def line(words: Words, rule: Rule) -> dict[str, str]:
     """Return class, head and text of the line under a rule: the sources agree, disagree, or are silent.
 
-    The rulebook's own remarks are English; other languages leave them out and have them on the page of rulings.
+    The rulebook's remarks come in the language of the page (`rulebook.note`).
     """
     told = " · ".join(f"{name} {where}" for name, where in places(words, rule))
     disagree, default, other, inferred = (
-        text if words.lang == "en" else "" for text in (rule.disagree, rule.default, rule.other, rule.inferred)
+        note(rule, field, words.lang) for field in ("disagree", "default", "other", "inferred")
     )
     if rule.disagree:
         head, text = words.gettext("Sources disagree."), _sentences(words, disagree, told)
@@ -96,7 +96,7 @@ def line(words: Words, rule: Rule) -> dict[str, str]:
         head, text = words.gettext("Sources are silent."), _sentences(words, default, other)
         return {"class": "silent", "head": head, "text": text}
     head = words.gettext("Sources agree.") if len(rule.sources) > 1 else words.gettext("One source.")
-    extra = [words.message("Inferred: {what}.", what=inferred.rstrip("."))] if inferred else []
+    extra = [words.message("Inferred: {what}.", what=inferred.rstrip(".。"))] if inferred else []
     return {"class": "agree", "head": head, "text": _sentences(words, told, *extra, other)}
 
 

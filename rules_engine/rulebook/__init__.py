@@ -6,6 +6,7 @@ The data stand in one TOML file a game beside this module; the order of a file g
 """
 
 from rules_engine.rulebook.model import GAMES, Rule, Rulebook, Ruling, Rulings, UnknownRule, load, ruling_of
+from rules_engine.rulebook.notes import note
 from rules_engine.rulebook.texts import RuleText, TextError, digest, parse, texts
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "UnknownRule",
     "digest",
     "load",
+    "note",
     "parse",
     "ruling_of",
     "texts",
