@@ -1,7 +1,7 @@
 """Positions and turns in a few words, for the tests of the rules.
 
-A boat is written as in ``"red A6 N 3 6 red-1"``: name, space, heading, speed, coal, and the landings that its passengers
-come from; ``"white docked"`` and ``"white out"`` are boats that have left the river.
+A boat is written as in ``"red A6 N 3 6 red-1"``: name, space, heading, speed, coal, and the landings its passengers
+came from; ``"white docked"`` and ``"white out"`` are boats that have left the river.
 
 All expectations were worked out by hand. This is the start tile, lettered A as the first one laid, with the first
 spaces of the next one joined straight on; the river flows N, up the page, and A1 and A2 are land:

@@ -1,5 +1,7 @@
 """Coal: paid at once, the last one spent, and boats without any."""
 
+from typing import Any
+
 import pytest
 
 from rules_engine.games.mississippi_queen.search import outcomes
@@ -7,7 +9,7 @@ from rules_engine.games.protocol import BadInput
 from tests.games.mississippi_queen.rules.positions import EDITION_2019, LEGAL, PASSENGER, SCHOOL, Table, table
 
 
-def facing_the_islands(coal: int, ruleset: str = PASSENGER, **rulings: str) -> Table:
+def facing_the_islands(coal: int, ruleset: str = PASSENGER, **rulings: Any) -> Table:
     """Red on A20: B3, B6 and B4 before it are land, so that only two turns of the bow, for one coal, lead on."""
     return table(f"red A20 N 3 {coal}", "white A6 N 1 6", tiles="start plain-2", ruleset=ruleset, **rulings)
 

@@ -1,5 +1,7 @@
 """Moving: as many points as the speed, each step to the space before the bow, never onto land or off the river."""
 
+from typing import Any
+
 import pytest
 
 from rules_engine.games.mississippi_queen.search import outcomes
@@ -7,7 +9,7 @@ from rules_engine.games.protocol import BadInput
 from tests.games.mississippi_queen.rules.positions import EDITION_2019, LEGAL, PASSENGER, RULESETS, SCHOOL, Table, table
 
 
-def shut_in(ruleset: str = PASSENGER, **rulings: str) -> Table:
+def shut_in(ruleset: str = PASSENGER, **rulings: Any) -> Table:
     """Red on B1 with all its coal: the start tile is gone, B5 is land, and White on B3 has nowhere to go.
 
     Beside B3 lie B8 (Green), B6 (Brown), B5 (land), B1 (Red's own) and what was the start tile.
