@@ -19,7 +19,7 @@ from rules_engine import narrate
 from rules_engine.examples import Example, Report, read, run
 from rules_engine.games.mississippi_queen.position import Boat, Position
 from rules_engine.games.protocol import BadInput
-from rules_engine.publish.pictures import picture
+from rules_engine.publish.pictures import is_long, picture
 from rules_engine.publish.problems import Problem, PublishError
 from rules_engine.publish.worked import Step, Worked
 from rules_engine.rulebook import texts
@@ -115,6 +115,7 @@ def work(text: str, game: str, name: str, file: str, words: Words) -> Worked:
         "rules": example.rules,
         "source": text.strip() + "\n",
         "drawing": picture(example, report, words),
+        "whole": picture(example, report, words, whole=True) if is_long(example) else "",
     }
     if report.judged is not None:
         found |= _turn(example, report, words)

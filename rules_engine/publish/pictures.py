@@ -12,8 +12,8 @@ STICK = {"order.stick", "order.leader-first"}
 """Rules whose examples show the measuring stick, where no turn is played."""
 
 
-def picture(example: Example, report: Report, words: Words) -> str:
-    """Return the drawing of an example as SVG for a page.
+def picture(example: Example, report: Report, words: Words, whole: bool = False) -> str:
+    """Return the drawing of an example as SVG for a page; of a long river what the turn has to do with, or the `whole`.
 
     A legal turn is drawn as it was played, a refused one as far as it goes. The other spaces of a pushed boat are
     marked, the stick lies on the table where the order is the point, costs stand where outcomes are counted.
@@ -24,7 +24,6 @@ def picture(example: Example, report: Report, words: Words) -> str:
     if judged and judged.violation:
         # What else was possible belongs to a push that went to the wrong space, not to one that was no push at all.
         pushes = pushes and judged.violation.rule.startswith("push.target")
-    wide = len(example.position.river.placed) > 2 and example.turn is not None
     return draw(
         example.position,
         words=words,
@@ -32,7 +31,12 @@ def picture(example: Example, report: Report, words: Words) -> str:
         targets=targets_of(example.position, example.turn) if pushes and example.turn else (),
         reach=outcomes(example) if example.turn is None and "count" in example.expected else None,
         stick=example.turn is None and bool(STICK & set(example.rules)),
-        crop="turn" if wide else None,
-        prefix=f"d-{example.id}",
+        crop="turn" if is_long(example) and not whole else None,
+        prefix=f"{'w' if whole else 'd'}-{example.id}",
         text=example.text.strip(),
     )
+
+
+def is_long(example: Example) -> bool:
+    """Tell whether an example's river is too long to be drawn whole beside its steps."""
+    return example.turn is not None and len(example.position.river.placed) > 2

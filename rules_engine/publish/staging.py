@@ -348,7 +348,7 @@ class Stager:
             return body
         data = _example_data(worked, self.places, page.path, words)
         options = [_option("caption", caption), _option("data", data)]
-        inner = [_drawing(worked), body] if body else [_drawing(worked)]
+        inner = [_drawing(worked.drawing), body]
         return "\n".join([f"/// example | {name}", *options, "", *inner, "///"])
 
     def _diagram(self, page: Page, game: str | None, block: Block, body: str, resolver: Resolver, words: Words) -> str:
@@ -370,7 +370,7 @@ class Stager:
                 "href": href(page.path, shown.page, f"example.{name}"),
             }
             options.append(_option("more", more))
-        inner = [_drawing(worked), body] if body else [_drawing(worked)]
+        inner = [_drawing(worked.whole or worked.drawing), body]
         return "\n".join([f"/// diagram | {name}", *options, "", *inner, "///"])
 
     def _pair(self, page: Page, game: str | None, block: Block, body: str, words: Words) -> str:
@@ -383,9 +383,9 @@ def _option(name: str, value: object) -> str:
     return f"    {name}: {json.dumps(value, ensure_ascii=False)}"
 
 
-def _drawing(worked: Worked) -> str:
+def _drawing(svg: str) -> str:
     """The drawing as a block of raw HTML, kept out of search: its words are for those who cannot see it."""
-    return f'<div class="drawing" data-pagefind-ignore="all">{worked.drawing.strip()}</div>\n'
+    return f'<div class="drawing" data-pagefind-ignore="all">{svg.strip()}</div>\n'
 
 
 def _example_data(worked: Worked, places: Places, page: str, words: Words) -> dict[str, Any]:

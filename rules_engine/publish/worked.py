@@ -22,13 +22,18 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Worked:
-    """A worked example in one language. `legal` is None when there is no turn to judge."""
+    """A worked example in one language.
+
+    `whole` is a drawing of all of a long river, "" where `drawing` shows everything. `legal` is None when there is no
+    turn to judge.
+    """
 
     id: str
     game: str
     rules: tuple[str, ...]
     source: str
     drawing: str
+    whole: str = ""
     turn: str = ""
     turn_in_words: str = ""
     who: str = ""
@@ -46,6 +51,7 @@ class Worked:
             "rules": list(self.rules),
             "source": self.source,
             "drawing": self.drawing,
+            "whole": self.whole,
             "turn": self.turn,
             "turn_in_words": self.turn_in_words,
             "who": self.who,

@@ -103,7 +103,7 @@ def test_a_page_for_wrong_addresses_works_at_any_depth(tmp_path: Path) -> None:
 
 def test_changes_newest_first() -> None:
     entry: dict[str, Any] = {"kind": "new", "text": "All of it.", "rules": ["mississippi-queen/push.cost"]}
-    tables = [
+    tables: list[dict[str, Any]] = [
         {"version": "2026.1", "date": "2026-01-01"},
         {"version": "2026.2", "date": "2026-02-01", "entries": [entry]},
     ]
