@@ -40,7 +40,10 @@ class Shown:
 
 @dataclass(slots=True)
 class Places:
-    """Pages and titles of one language. Keys are full identities (`game/push.cost`), pages are paths of sources."""
+    """Pages and titles of one language. Keys are full identities (`game/push.cost`), pages are paths of sources.
+
+    `anchors` has the ids of every page whose ids are all written by its author: generated lists bring their own.
+    """
 
     lang: str
     rules: dict[str, str] = field(default_factory=dict)
@@ -51,6 +54,7 @@ class Places:
     rulings: dict[str, str] = field(default_factory=dict)
     terms: dict[str, str] = field(default_factory=dict)
     pages: dict[str, str] = field(default_factory=dict)
+    anchors: dict[str, set[str]] = field(default_factory=dict)
     mentions: dict[str, set[str]] = field(default_factory=dict)
 
     def rule_link(self, rule: Rule, page: str) -> dict[str, str]:
@@ -94,6 +98,9 @@ def link(words: str, address: str, title: str = "", **attributes: str) -> str:
 QUOTES = str.maketrans({'"': "&quot;", "\n": " "})
 
 
+LINK = re.compile(r"\]\((?P<target>[^)\s:#]+\.md)?(?:#(?P<anchor>[^)\s]+))?(?: \"[^\"]*\")?\)")
+
+
 class Resolver:
     """Turns the references of one page's texts into links; what cannot be found becomes a problem."""
 
@@ -123,7 +130,17 @@ class Resolver:
                 return match[0]
             return self._reference(match["target"].strip(), (match["words"] or "").strip(), here)
 
+        for found in LINK.finditer(CODE_OR_REFERENCE.sub(lambda code: re.sub(r"[^\n]", " ", code[0]), text)):
+            self._check(found["target"], found["anchor"], line + text.count("\n", 0, found.start()))
         return CODE_OR_REFERENCE.sub(replace, text)
+
+    def _check(self, target: str | None, anchor: str | None, line: int) -> None:
+        """Note a link of Markdown's own that leads to no page, or to no heading, rule or example of one."""
+        page = posixpath.normpath(posixpath.join(posixpath.dirname(self.page), target)) if target else self.page
+        if page not in self.places.pages:
+            self.problems.add(self.file, line, f"there is no page {target}")
+        elif anchor and page in self.places.anchors and anchor not in self.places.anchors[page]:
+            self.problems.add(self.file, line, f"{target or 'this page'} has no heading, rule or example #{anchor}")
 
     def _reference(self, target: str, words: str, line: int) -> str:
         game, _, short = target.rpartition("/")

@@ -107,6 +107,9 @@ def _note_places(root: Path, staged: Staged, problems: Problems) -> None:
     where: dict[str, tuple[str, int]] = {}
     for path, page in staged.pages.items():
         places.pages[path] = page.title
+        if not any(block.name in lists.LISTS for block in page.blocks):
+            examples = {f"example.{name}" for block in page.blocks for name, _ in shown_by(block)}
+            places.anchors[path] = {each.id for each in page.headings} | {rule.id for rule in page.rules} | examples
         home = game_of(path)  # None on a page of no game, where a rule is a problem
         for heading in page.headings if path == f"{home}/rulings.md" else ():
             if heading.id.startswith("ruling."):

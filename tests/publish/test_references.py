@@ -17,6 +17,8 @@ def places() -> Places:
         rules={"mississippi-queen/push.cost": PAGE, "mississippi-queen/move.exact": "mississippi-queen/rules/move.md"},
         titles={"mississippi-queen/push.cost": 'A "push"', "mississippi-queen/move.exact": "Exactly"},
         examples={"mississippi-queen/aside": Shown(PAGE, "Red *pushes*", "push.md", 1)},
+        pages={PAGE: "Pushing", "mississippi-queen/rulings.md": "Rulings", "glossary.md": "Glossary"},
+        anchors={PAGE: {"top", "push.cost"}, "mississippi-queen/rulings.md": {"top"}},
         example_files={"mississippi-queen/aside", "mississippi-queen/unshown"},
         rulings={"mississippi-queen/repeat_push": "The same boat *twice*?"},
         terms={"boat": "boat"},
@@ -72,11 +74,28 @@ def test_a_page_of_no_game_writes_the_full_identity(places: Places) -> None:
             "x.md:10: [[ruling.turning]]: docs/en/mississippi-queen/rulings.md has no heading { #ruling.turning }",
         ),
         ("[[ruling.nothing]]", "x.md:10: [[ruling.nothing]]: there is no such ruling"),
+        ("a\n[b](../ruling.md)", "x.md:11: there is no page ../ruling.md"),
+        ("[b](../rulings.md#nothing)", "x.md:10: ../rulings.md has no heading, rule or example #nothing"),
+        ("[b](#nothing)", "x.md:10: this page has no heading, rule or example #nothing"),
         ("[[push.cost", "x.md:10: a reference is written [[push.cost]] or [[push.cost|words]], on one line"),
     ],
 )
 def test_what_is_not_there_is_said_with_its_line(places: Places, text: str, said: str) -> None:
     assert resolved(places, text)[1] == [said]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[a](../rulings.md#top)",
+        "[a](#push.cost)",
+        "[a](../../glossary.md#term.boat)",
+        "[a](https://x.example/y.md#z)",
+        "`[a](b.md)`",
+    ],
+)
+def test_links_that_lead_somewhere_are_left_alone(places: Places, text: str) -> None:
+    assert resolved(places, text) == (text, [])
 
 
 @pytest.mark.parametrize(
