@@ -27,7 +27,7 @@ FRONT = """<!doctype html>
 </head>
 <body>
 <main class="md-main__inner front">
-<h1>Paddlewheel</h1>
+<h1><img src="en/assets/favicon.svg" alt="" width="44" height="44"> Paddlewheel</h1>
 <ul>
 {links}
 </ul>
