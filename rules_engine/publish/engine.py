@@ -61,6 +61,10 @@ class EngineLibrary:
             self._known[key] = self._kept(game, name, lang)
         return self._known[key]
 
+    def fenced(self, text: str, file: str, line: int, lang: str) -> Worked:
+        """Return an example whose text stands on a page from `line` on; `PublishError` as `worked`."""
+        return work(text, "mississippi-queen", None, file, Words(lang), line)
+
     def prune(self) -> None:
         """Remove what was kept and not used since."""
         for path in self.kept.glob("*.json"):
@@ -91,10 +95,13 @@ class EngineLibrary:
         return self._texts[lang, game]
 
 
-def work(text: str, game: str, name: str, file: str, words: Words) -> Worked:
-    """Run an example's text and tell it in a language; raise `PublishError` if it fails."""
+def work(text: str, game: str, name: str | None, file: str, words: Words, line: int = 1) -> Worked:
+    """Run an example's text and tell it in a language; raise `PublishError` if it fails.
+
+    `name` is the file's, which the example's id has to be; without one the text may call itself what it likes.
+    """
     try:
-        example = read(text, file)
+        example = read(text, file, line)
         report = run(example)
     except BadInput as error:
         raise PublishError([Problem(error.file or file, error.line or 1, error.text)]) from None
@@ -103,14 +110,15 @@ def work(text: str, game: str, name: str, file: str, words: Words) -> Worked:
             Problem(
                 file,
                 each.line,
-                f"{name}: {each.what} is expected to be {_say(each.expected)}, the engine finds {_say(each.found)}",
+                f"{example.id}: {each.what} is expected to be {_say(each.expected)}, "
+                f"the engine finds {_say(each.found)}",
             )
             for each in report.differences
         )
-    if example.id != name:
+    if name is not None and example.id != name:
         raise PublishError([Problem(file, 1, f"the file is called {name}, its id is {example.id}")])
     found: dict[str, Any] = {
-        "id": name,
+        "id": example.id,
         "game": game,
         "rules": example.rules,
         "source": text.strip() + "\n",

@@ -35,12 +35,16 @@ BLOCKS: dict[str, tuple[str, ...]] = {
 }
 """The blocks that staging fills, and the options of each; rules are read by the rulebook."""
 
+FENCED = "fenced"
+"""The name under which an example in a fenced block of a page is known."""
+
 FOREIGN = {"admonition", "details", "tab", "html", "define", "caption", "note", "tip", "warning", "attention"}
 """Blocks of the Markdown extensions that pass through as they stand."""
 
 NAMED = {"example", "diagram", "pair"}
 FENCE = re.compile(r"^ {0,3}(?P<fence>`{3,}|~{3,})")
 OPENING = re.compile(r"^/{3,}\s*(?P<name>[a-z][\w-]*)\s*(?:\|\s*(?P<argument>.*?))?\s*$")
+EXAMPLE = re.compile(r"^(?P<fence>`{3,})\s*example\s*$")
 CLOSING = re.compile(r"^/{3,}\s*$")
 OPTION = re.compile(r"^    (?P<key>[a-z]+): '(?P<value>(?:[^']|'')*)'\s*$")
 HEADING = re.compile(r"^(?P<level>#{1,6})\s+(?P<text>.*?)\s*$")
@@ -177,6 +181,9 @@ class _Reader:
             if fence:
                 if opening and opening["fence"].startswith(fence) and not line.strip().strip(fence[0]):
                     fence = ""
+            elif example := EXAMPLE.match(line):
+                at = self._fenced(at, example["fence"])
+                continue
             elif opening:
                 fence = opening["fence"]
             elif at + 1 in self.rules:
@@ -233,6 +240,25 @@ class _Reader:
         while not CLOSING.match(self.lines[at]):
             at += 1
         return at + 1
+
+    def _fenced(self, at: int, fence: str) -> int:
+        """Read the text of an example that stands on the page itself; it becomes a block of its own."""
+        self._flush()
+        start = at + 1
+        end = next(
+            (
+                n
+                for n in range(start, len(self.lines))
+                if self.lines[n].strip().strip("`") == "" and len(self.lines[n].strip()) >= len(fence)
+            ),
+            None,
+        )
+        if end is None:
+            self.problems.add(self.page.file, start, f"the example is not closed with {fence}")
+            return len(self.lines)
+        text = "\n".join(self.lines[start:end]) + "\n"
+        self.page.pieces.append(Block(FENCED, "", {}, text, start, start + 1))
+        return end + 1
 
     def _block(self, at: int, opening: re.Match[str]) -> int:
         self._flush()

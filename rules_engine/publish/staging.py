@@ -22,7 +22,7 @@ from rules_engine.publish import lists, sources
 from rules_engine.publish.changes import version
 from rules_engine.publish.problems import Problems, PublishError
 from rules_engine.publish.references import Places, Resolver, Shown, game_of, href
-from rules_engine.publish.source import Block, Page, Prose, RulePiece, read
+from rules_engine.publish.source import FENCED, Block, Page, Prose, RulePiece, read
 from rules_engine.publish.tests_of_rules import Marks, tests_of
 from rules_engine.publish.worked import Library, Worked
 from rules_engine.rulebook import GAMES, load
@@ -322,10 +322,12 @@ class Stager:
     # -- blocks --------------------------------------------------------------------------------------------
 
     def _block(self, page: Page, game: str | None, block: Block, resolver: Resolver, words: Words) -> str:
-        body = resolver.text(block.body, block.body_line)
+        body = resolver.text(block.body, block.body_line) if block.name != FENCED else ""
         if block.name in lists.LISTS:
             filled = lists.LISTS[block.name](self._context(page, game, words))
             return f"/// {block.name}\n\n{filled.strip()}\n\n{body}\n///"
+        if block.name == FENCED:
+            return self._fenced(page, block, words)
         if block.name == "example":
             return self._example(page, game, block.argument, block.options.get("caption", ""), body, words)
         if block.name == "diagram":
@@ -353,6 +355,16 @@ class Stager:
         options = [_option("caption", caption), _option("data", data)]
         inner = [_drawing(worked.drawing), body]
         return "\n".join([f"/// example | {name}", *options, "", *inner, "///"])
+
+    def _fenced(self, page: Page, block: Block, words: Words) -> str:
+        try:
+            worked = self.library.fenced(block.body, page.file, block.body_line, words.lang)
+        except PublishError as error:
+            self.problems.found.extend(error.problems)
+            return ""
+        data = _example_data(worked, self.places, page.path, words)
+        options = [_option("caption", worked.id), _option("data", data)]
+        return "\n".join([f"/// example | {worked.id}", *options, "", _drawing(worked.drawing), "///"])
 
     def _diagram(self, page: Page, game: str | None, block: Block, body: str, resolver: Resolver, words: Words) -> str:
         of, _, name = block.argument.rpartition("/")

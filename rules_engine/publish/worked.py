@@ -79,5 +79,8 @@ class Library(Protocol):
     def names(self, game: str) -> tuple[str, ...]:
         """Return the ids of all examples of a game, sorted."""
 
+    def fenced(self, text: str, file: str, line: int, lang: str) -> Worked:
+        """Return an example whose text stands on a page from `line` on; `PublishError` as `worked`."""
+
     def worked(self, game: str, name: str, lang: str) -> Worked:
         """Return an example in a language; `PublishError` if it does not come out as expected."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from rules_engine.publish.problems import PublishError
+from rules_engine.publish.problems import Problem, PublishError
 from rules_engine.publish.staging import Staged, stage
 from rules_engine.publish.worked import Step, Worked
 
@@ -86,6 +87,11 @@ class FakeLibrary:
 
     def names(self, game: str) -> tuple[str, ...]:
         return tuple(sorted(path.stem for path in (self.root / "docs" / "examples" / game).glob("*.toml")))
+
+    def fenced(self, text: str, file: str, line: int, lang: str) -> Worked:
+        if "wrong" in text:
+            raise PublishError([Problem(file, line, "it is wrong")])
+        return replace(self.worked("mississippi-queen", "on-the-page", lang), source=text)
 
     def worked(self, game: str, name: str, lang: str) -> Worked:
         return Worked(

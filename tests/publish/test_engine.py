@@ -112,3 +112,12 @@ def test_what_was_worked_out_is_kept_by_content(tmp_path: Path, monkeypatch: pyt
     assert changed.worked("mississippi-queen", "aside", "en") != first and ran == ["aside"]
     changed.prune()
     assert len(list((tmp_path / "kept").glob("*.json"))) == 1
+
+
+def test_an_example_on_a_page_says_what_is_wrong_with_the_line_of_the_page(library: EngineLibrary) -> None:
+    with pytest.raises(PublishError) as error:
+        library.fenced(ASIDE.replace("coal_spent = 0", "coal_spent = 1"), "docs/en/index.md", 41, "en")
+    assert [str(problem) for problem in error.value.problems] == [
+        "docs/en/index.md:62: aside: coal_spent is expected to be 1, the engine finds 0"
+    ]
+    assert library.fenced(ASIDE, "docs/en/index.md", 41, "en").steps

@@ -135,3 +135,15 @@ def test_every_problem_is_told_at_once_in_order(project: Project) -> None:
     project.change(PAGE, "[[push.spare-point]]", "[[push.spare]]")
     project.change("docs/en/index.md", "[[mississippi-queen/push.cost]]", "[[mississippi-queen/push.coast]]")
     assert [line.split(": ")[0] for line in project.said()] == ["docs/en/index.md:8", f"{PAGE}:14"]
+
+
+def test_an_example_may_stand_on_the_page_itself(project: Project) -> None:
+    fenced = '\n```example\nid = "on-the-page"\n[[boats]]\n```\n\n````toml\n```example\n[[nothing]]\n```\n````\n'
+    project.write("docs/en/index.md", HOME + fenced)
+    staged = project.staged("index.md")
+    assert "/// example | on-the-page" in staged and '"text": "sails onto A11"' in staged
+    assert "````toml\n```example\n[[nothing]]\n```\n````" in staged
+    project.change("docs/en/index.md", "[[boats]]", "wrong")
+    assert project.said() == ["docs/en/index.md:11: it is wrong"]
+    project.write("docs/en/index.md", HOME + "\n```example\nid = 1\n")
+    assert project.said() == ["docs/en/index.md:10: the example is not closed with ```"]
