@@ -17,7 +17,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from rules_engine.publish import data, front
+from rules_engine.publish import data, front, search
 from rules_engine.publish.engine import EngineLibrary
 from rules_engine.publish.problems import Problem, PublishError
 from rules_engine.publish.staging import Staged, stage
@@ -93,6 +93,8 @@ def build(root: Path, out: Path, languages: tuple[str, ...], address: str) -> No
             failed = [message for message in said if message]
         if failed:
             raise RuntimeError("\n".join(failed))
+        for each in staged:
+            search.add(fresh / each.lang, each)
         front.write(fresh, staged, address)
         data.write(fresh / "data", staged, library, marks)
         _put(fresh, out, languages)

@@ -1,0 +1,453 @@
+/* The search in the head of every page. Pagefind and the index of the page's language are loaded when a reader first turns
+   to it; what it asks for is written as rules_engine/publish/search.py has written the index. */
+(function () {
+  "use strict";
+  var form = document.querySelector("form.search");
+  if (!form || !document.currentScript) {
+    return;
+  }
+  var home = new URL("../../", document.currentScript.src);
+  var lang = document.documentElement.lang;
+  var article = document.querySelector("article[data-page]");
+  var page = article ? article.getAttribute("data-page") : "";
+  var game = page.indexOf("/") > 0 ? page.split("/")[0] : "";
+  var input = form.querySelector("input");
+  var panel = form.querySelector(".search-panel");
+  var status = form.querySelector(".search-status");
+  var list = form.querySelector(".search-results");
+  var RULES = 7;
+  var OTHERS = 4;
+  var SENTINEL = "\u2016";
+  var HAN = /[\u3400-\u9fff]+/g;
+  /* Endings that are cut off a word asked for; Pagefind finds every word that begins with what is left. English and German
+     it cuts itself: there they only help to mark what was found. */
+  var ENDINGS = {
+    cs: "ovymi ovych ovani ovat eho emu imu imi ymi ami emi ach ech ich ych ata ani eni uji uje aji ovi ove uv um am em im ym ou at it et ut al il el a e i o u y",
+    sk: "ovymi ovych ovani ovat eho emu imu imi ymi ami ach och ich ych anie enie ania enia uju uje aju ovi ove ov om am em im ym ou at it et ut al il el a e i o u y",
+    de: "ungen ung en er es em e n s",
+    en: "ing ed es s e"
+  };
+  var endings = (ENDINGS[lang] || "").split(" ").filter(Boolean);
+  var trims = lang === "cs" || lang === "sk";
+
+  /* ------------------------------------------------------------------ words */
+
+  function fold(text) {
+    return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  }
+
+  function stem(word) {
+    var plain = fold(word);
+    for (var i = 0; i < endings.length; i++) {
+      if (plain.length - endings[i].length >= 3 && plain.endsWith(endings[i])) {
+        return plain.slice(0, -endings[i].length);
+      }
+    }
+    return plain;
+  }
+
+  function pairs(run) {
+    var codes = Array.from(run, function (character) {
+      return "x" + ("000" + character.codePointAt(0).toString(16)).slice(-4);
+    });
+    return codes.length === 1
+      ? codes
+      : codes.slice(1).map(function (code, n) {
+          return codes[n] + code;
+        });
+  }
+
+  /* What is typed, as the words to ask for: exact ones, and the same without endings. */
+  function asked(query) {
+    var exact = [];
+    var trimmed = [];
+    function add(word, short) {
+      exact.push(word);
+      trimmed.push(short || word);
+    }
+    query.normalize("NFC").toLowerCase().split(/[\s,;:!?"“”„«»()…，。、；：！？「」（）]+/).forEach(function (word) {
+      var number = /^[§#]?(\d{1,2})\.(\d{0,2})\.?$/.exec(word);
+      if (number) {
+        add("n" + number[1] + "x" + (number[2] ? number[2] + "z" : ""));
+      } else if (/^[a-z0-9-]+\.[a-z0-9-]*$/.test(word) && /^[a-z]/.test(word)) {
+        add("i" + word.replace(/[^a-z0-9]+/g, "x"));
+      } else {
+        var rest = word.replace(HAN, function (run) {
+          pairs(run).forEach(function (pair) {
+            add(pair);
+          });
+          return " ";
+        });
+        rest.split(/[\s.\-–—\/'’]+/).forEach(function (part) {
+          if (part) {
+            add(part, trims && part.length > 3 ? stem(part) : part);
+          }
+        });
+      }
+    });
+    return { exact: exact, trimmed: trimmed };
+  }
+
+  /* ------------------------------------------------------------------ asking */
+
+  var loading = null;
+
+  function load() {
+    if (!loading) {
+      loading = import(new URL("pagefind/pagefind.js", home).href).then(function (module) {
+        var found = module.createInstance({
+          ranking: { termSimilarity: 1.4, pageLength: 0.4, termSaturation: 1.2, metaWeights: { title: 4, href: 0, number: 0, kind: 0, context: 0, short: 1, text: 0 } }
+        });
+        return found.search("a").then(function () {
+          return found;
+        });
+      });
+      loading.catch(function () {
+        loading = null;
+      });
+    }
+    return loading;
+  }
+
+  function sum(lists) {
+    var byId = new Map();
+    lists.forEach(function (found) {
+      found.results.forEach(function (result) {
+        var known = byId.get(result.id);
+        if (known) {
+          known.score += result.score;
+          known.times += 1;
+        } else {
+          byId.set(result.id, { id: result.id, score: result.score, times: 1, data: result.data });
+        }
+      });
+    });
+    return Array.from(byId.values());
+  }
+
+  function best(a, b) {
+    return b.times * b.score - a.times * a.score;
+  }
+
+  /* The results of a group: first what has all words asked for, then what has some, the most of them first. */
+  async function ask(pagefind, words, group) {
+    var options = { filters: { group: group } };
+    function one(text) {
+      return pagefind.search(text, options);
+    }
+    var whole = [words.exact.join(" ")];
+    if (words.trimmed.join(" ") !== whole[0]) {
+      whole.push(words.trimmed.join(" "));
+    }
+    var all = sum(await Promise.all(whole.map(one))).sort(function (a, b) {
+      return b.score - a.score;
+    });
+    var single = Array.from(new Set(words.trimmed));
+    if (all.length < 3 && single.length > 1) {
+      var some = sum(await Promise.all(single.map(one))).sort(best);
+      some.forEach(function (result) {
+        if (!all.some(function (known) { return known.id === result.id; })) {
+          all.push(result);
+        }
+      });
+    }
+    return all;
+  }
+
+  async function find(query) {
+    var words = asked(query);
+    if (!words.exact.length) {
+      return [];
+    }
+    var pagefind = await load();
+    var chapter = /^\d{1,2}$/.test(query.trim());
+    if (chapter) {
+      words = { exact: ["n" + query.trim() + "x"], trimmed: ["n" + query.trim() + "x"] };
+    }
+    var groups = await Promise.all([ask(pagefind, words, "rule"), ask(pagefind, words, "other")]);
+    var data = await Promise.all(
+      groups[0].slice(0, chapter ? 20 : RULES).concat(groups[1].slice(0, OTHERS)).map(function (result) {
+        return result.data();
+      })
+    );
+    var hits = data.map(function (each) {
+      return each.meta;
+    });
+    hits.forEach(function (hit, n) {
+      hit.content = hit.text || data[n].content.split(SENTINEL)[0];
+      hit.own = !game || hit.href.indexOf(game + "/") === 0 ? 0 : 1;
+      hit.rank = n;
+    });
+    /* A page called by its whole name comes first, then this game, then as Pagefind has it; by number: in order. */
+    var name = fold(query.trim());
+    return hits.sort(function (a, b) {
+      var named = Number(fold(b.title) === name && b.kind === "page") - Number(fold(a.title) === name && a.kind === "page");
+      var counted = chapter && a.kind === "rule" && b.kind === "rule" ? order(a) - order(b) : 0;
+      return named || Number(a.kind !== "rule") - Number(b.kind !== "rule") || a.own - b.own || counted || a.rank - b.rank;
+    });
+  }
+
+  function order(hit) {
+    return Number((hit.number || "0.0").split(".")[1]);
+  }
+
+  /* ------------------------------------------------------------------ showing */
+
+  /* Where in a text the words stand that were asked for, [from, to] each: at the beginning of words, in Chinese anywhere. */
+  function spots(text, words) {
+    var plain = "";
+    var starts = [];
+    var offset = 0;
+    for (var character of text) {
+      var folded = fold(character);
+      for (var i = 0; i < folded.length; i++) {
+        starts.push(offset);
+      }
+      plain += folded;
+      offset += character.length;
+    }
+    starts.push(offset);
+    var found = [];
+    words.forEach(function (word) {
+      for (var n = plain.indexOf(word); n >= 0; n = plain.indexOf(word, n + word.length)) {
+        if (n === 0 || !/[\p{L}\p{N}]/u.test(plain[n - 1]) || /[\u3400-\u9fff]/.test(word)) {
+          var end = n + word.length;
+          while (end < plain.length && /[a-z]/.test(plain[end]) && /[a-z]/.test(word)) {
+            end++;
+          }
+          found.push([starts[n], starts[end]]);
+        }
+      }
+    });
+    found.sort(function (a, b) {
+      return a[0] - b[0] || b[1] - a[1];
+    });
+    return found.filter(function (spot, n) {
+      return !n || spot[0] >= found[n - 1][1];
+    });
+  }
+
+  function marked(parent, text, words) {
+    var from = 0;
+    spots(text, words).forEach(function (spot) {
+      if (spot[0] < from) {
+        return;
+      }
+      parent.append(text.slice(from, spot[0]));
+      var mark = document.createElement("mark");
+      mark.textContent = text.slice(spot[0], spot[1]);
+      parent.append(mark);
+      from = spot[1];
+    });
+    parent.append(text.slice(from));
+  }
+
+  /* The short form of a rule, if it has what was asked for or nothing has; else the text round the first of the words. */
+  function excerpt(hit, words) {
+    var content = hit.content || "";
+    var short = hit.short || "";
+    var spot = short && spots(short, words).length ? null : spots(content, words)[0];
+    if (short && !spot) {
+      return short;
+    }
+    var before = HAN.test(content) ? 16 : 50;
+    HAN.lastIndex = 0;
+    var from = spot ? Math.max(0, spot[0] - before) : 0;
+    if (from && before === 50) {
+      from = content.indexOf(" ", from) + 1;
+    }
+    var to = from + (before === 50 ? 130 : 46);
+    if (to < content.length && before === 50) {
+      to = content.lastIndexOf(" ", to);
+    }
+    return (from ? "… " : "") + content.slice(from, to).trim() + (to < content.length ? " …" : "");
+  }
+
+  function span(cls, parent) {
+    var made = document.createElement("span");
+    made.className = cls;
+    parent.append(made);
+    return made;
+  }
+
+  function show(hits, query) {
+    var words = query
+      .split(/[\s,;:!?"“”()，。、]+/)
+      .map(fold)
+      .filter(Boolean)
+      .map(function (word) {
+        return word.length > 3 && !/[\u3400-\u9fff]/.test(word) ? stem(word) : word;
+      });
+    list.replaceChildren();
+    hits.forEach(function (hit, n) {
+      var link = document.createElement("a");
+      link.href = new URL(hit.href, home).href;
+      link.id = "search-result-" + n;
+      link.className = "search-result " + hit.kind;
+      link.tabIndex = -1;
+      link.setAttribute("role", "option");
+      link.setAttribute("aria-selected", "false");
+      var title = span("search-title", link);
+      if (hit.number) {
+        span("search-number", title).textContent = hit.number;
+        title.append(" ");
+      }
+      marked(span("", title), hit.title, words);
+      link.append(" ");
+      if (hit.kind !== "rule" && hit.context) {
+        span("search-context", link).textContent = hit.context;
+        link.append(" ");
+      }
+      marked(span("search-excerpt", link), excerpt(hit, words), words);
+      list.append(link);
+    });
+    list.hidden = !hits.length;
+    say(form.getAttribute(hits.length ? "data-count" : "data-none"), hits.length, query);
+    status.classList.toggle("visually-hidden", hits.length > 0);
+    choose(-1);
+    open(true);
+  }
+
+  function say(text, n, query) {
+    status.textContent = text.replace("{n}", String(n)).replace("{query}", query);
+  }
+
+  function fail() {
+    list.replaceChildren();
+    list.hidden = true;
+    status.classList.remove("visually-hidden");
+    say(form.getAttribute("data-error"), 0, "");
+    open(true);
+  }
+
+  function open(wanted) {
+    panel.hidden = !wanted;
+    input.setAttribute("aria-expanded", String(wanted && list.children.length > 0));
+    if (!wanted) {
+      choose(-1);
+    }
+  }
+
+  /* ------------------------------------------------------------------ keys */
+
+  var chosen = -1;
+  var running = false;
+  var shown = null;
+  var follow = false;
+
+  function choose(n) {
+    var options = list.children;
+    if (options[chosen]) {
+      options[chosen].setAttribute("aria-selected", "false");
+    }
+    chosen = n;
+    if (options[n]) {
+      options[n].setAttribute("aria-selected", "true");
+      options[n].scrollIntoView({ block: "nearest" });
+      input.setAttribute("aria-activedescendant", options[n].id);
+    } else {
+      input.removeAttribute("aria-activedescendant");
+    }
+  }
+
+  /* One question at a time; what was typed meanwhile is asked next, and nothing in between. */
+  async function run() {
+    if (running) {
+      return;
+    }
+    running = true;
+    while (shown !== input.value.trim()) {
+      var query = input.value.trim();
+      shown = query;
+      if (!query) {
+        list.replaceChildren();
+        open(false);
+        continue;
+      }
+      try {
+        var hits = await find(query);
+        if (input.value.trim() === query) {
+          show(hits, query);
+        }
+      } catch (error) {
+        fail();
+      }
+    }
+    running = false;
+    if (follow) {
+      follow = false;
+      go();
+    }
+  }
+
+  function go() {
+    var target = list.children[Math.max(chosen, 0)];
+    if (target && !panel.hidden) {
+      open(false);
+      input.blur();
+      window.location.assign(target.href);
+    }
+  }
+
+  input.addEventListener("input", run);
+  input.addEventListener("focus", function () {
+    load().catch(function () {});
+    if (input.value.trim() && list.children.length) {
+      open(true);
+    }
+  });
+  form.addEventListener("submit", function (event) {
+    event.preventDefault();
+  });
+  input.addEventListener("keydown", function (event) {
+    var count = list.children.length;
+    if (event.isComposing) {
+      return;
+    }
+    if ((event.key === "ArrowDown" || event.key === "ArrowUp") && count) {
+      event.preventDefault();
+      open(true);
+      var step = event.key === "ArrowDown" ? 1 : -1;
+      choose(chosen < 0 && step < 0 ? count - 1 : (chosen + step + count) % count);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      if (running || shown !== input.value.trim()) {
+        follow = true;
+        run();
+      } else {
+        go();
+      }
+    } else if (event.key === "Escape") {
+      if (panel.hidden) {
+        input.blur();
+      } else {
+        event.preventDefault();
+        open(false);
+      }
+    }
+  });
+  document.addEventListener("keydown", function (event) {
+    var within = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
+    if (event.key === "/" && !within && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      input.focus();
+      input.select();
+    }
+  });
+  list.addEventListener("click", function (event) {
+    if (event.target.closest("a") && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      open(false);
+    }
+  });
+  document.addEventListener("focusin", function (event) {
+    if (!form.contains(event.target)) {
+      open(false);
+    }
+  });
+  document.addEventListener("click", function (event) {
+    if (!form.contains(event.target)) {
+      open(false);
+    }
+  });
+  form.hidden = false;
+})();
