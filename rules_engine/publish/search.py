@@ -23,6 +23,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from html.parser import HTMLParser
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +37,7 @@ PLACE = "<!-- search -->"
 OWN_WORDS = Path(__file__).with_name("search-words.toml")
 KEPT = ("pagefind.js", "pagefind-worker.js", "pagefind-entry.json", "wasm.*.pagefind", "*.pf_meta", "*/*.pf_*")
 SENTINEL = "\u2016"
-"""Before it, in a document, stands the running text; behind it all that makes a record found, where no excerpt reaches."""
+"""Before it, in a document, stands the running text; behind it what makes a record found, where no excerpt reaches."""
 HAN = re.compile(r"[\u3400-\u9fff]+")
 WORD = re.compile(r"[^\W_]+")
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
@@ -50,7 +51,7 @@ HEADINGS = {"h1", "h2", "h3", "dt"}
 
 @dataclass(slots=True)
 class Record:
-    """Something that can be found: `kind` is rule, example, ruling, term or page; `href` leads from the language's home.
+    """Something to be found: `kind` is rule, example, ruling, term or page; `href` leads from the language's home.
 
     `text` is its own running text, `asides` what stands in it and is found by itself as well. `context` names the page
     that it stands on, `terms` the glossary's terms that are marked in it.
@@ -206,7 +207,7 @@ def tokens(text: str) -> str:
 
 def _pairs(run: str) -> Iterator[str]:
     codes = [f"x{ord(character):04x}" for character in run]
-    yield from (first + second for first, second in zip(codes, codes[1:], strict=False))
+    yield from (first + second for first, second in pairwise(codes))
     yield codes[-1]
 
 
@@ -242,7 +243,7 @@ def forms(lang: str, text: str, marked: Iterable[str] = ()) -> str:
     """Return every form of each glossary term that is marked, or stands in a text; "" in a language without forms."""
     known = _by_form(lang)
     words = WORD.findall(fold(text))
-    pairs = [f"{first} {second}" for first, second in zip(words, words[1:], strict=False)]
+    pairs = [f"{first} {second}" for first, second in pairwise(words)]
     terms = set(marked).union(*(known.get(word, ()) for word in [*words, *pairs]))
     told = [form for term in sorted(terms) if term in glossary() for form in glossary()[term].forms[lang].all_forms]
     return " ".join(dict.fromkeys(told)) if lang != "zh-Hant" else ""
@@ -352,7 +353,7 @@ def form(lang: str) -> str:
 
 
 def add(folder: Path, staged: Staged) -> int:
-    """Give the built pages of a language their search; return how many records can be found. RuntimeError as `index`."""
+    """Give the built pages of a language their search; return how many records it has. RuntimeError as `index`."""
     count = index(folder, staged)
     own = form(staged.lang)
     for file in folder.rglob("*.html"):
