@@ -154,8 +154,9 @@ def test_a_rule_that_a_language_lacks_is_shown_in_english_with_a_note(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from rules_engine.command import rules_command
+    from rules_engine.rulebook import texts
 
-    english = rules_command.texts("en", "mississippi-queen")
+    english = texts("en", "mississippi-queen")
     monkeypatch.setattr(rules_command, "texts", lambda lang, game: english if lang == "en" else {})
     shown = run("rules", "mississippi-queen", "push.cost", "--lang", "cs")
     assert english["push.cost"].short in shown.out

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rules_engine.examples import find, run
+from rules_engine.examples import read, run
 from rules_engine.records import replay
 
 FOLDER = Path(__file__).parent / "golden"
@@ -22,10 +22,7 @@ ENDS = {
 
 @pytest.mark.parametrize("name", ENDS)
 def test_a_golden_race_replays_to_its_end(name: str) -> None:
-    (source,) = find(FOLDER / f"{name}.toml")
-    from rules_engine.examples import read_source
-
-    example = read_source(source)
+    example = read((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
     assert run(example).ok
     assert example.record is not None
     replayed = replay(example.position, example.record)
