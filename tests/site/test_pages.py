@@ -52,7 +52,14 @@ def weight(response: Response) -> int:
 
 LOADED = [
     *(f"en/{path}" for path in [*CHAPTERS, f"{GAME}rules/"]),
-    *(f"{lang}/{GAME}rules/{chapter}/" for lang in LANGUAGES if lang != "en" for chapter in ("push", "board")),
+    f"zh-Hant/{GAME}rules/board/",
+    *(
+        pytest.param(f"{lang}/{path}", marks=pytest.mark.slow)
+        for lang in LANGUAGES
+        if lang != "en"
+        for path in CHAPTERS
+        if (lang, path) != ("zh-Hant", f"{GAME}rules/board/")
+    ),
 ]
 
 
@@ -66,15 +73,26 @@ def test_the_first_load_of_a_rule_page_is_light(new_page: Opens, site_url: str, 
     assert len(weights) >= 5 and sum(weights.values()) <= FIRST_LOAD, weights
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("path", KINDS)
+AXE = [
+    *((path, "light") for path in KINDS),
+    *(
+        pytest.param(path, "dark", marks=[] if path in ("", f"{GAME}rules/push/") else pytest.mark.slow)
+        for path in dict.fromkeys([*KINDS, *CHAPTERS])
+    ),
+]
+
+
+@pytest.mark.parametrize(("path", "scheme"), AXE)
 def test_axe_finds_nothing(new_page: Opens, axe: Axe, site_url: str, path: str, scheme: str) -> None:
     page = new_page(color_scheme=scheme)
     page.goto(f"{site_url}en/{path}")
     assert axe(page) == []
 
 
-@pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
+OTHERS = [pytest.param(lang, marks=[] if lang == "zh-Hant" else pytest.mark.slow) for lang in LANGUAGES if lang != "en"]
+
+
+@pytest.mark.parametrize("lang", OTHERS)
 def test_axe_finds_nothing_in_other_languages(new_page: Opens, axe: Axe, site_url: str, lang: str) -> None:
     page = new_page(width=390)
     for path in ("", GAME, f"{GAME}quick-reference/", f"{GAME}rules/push/"):
