@@ -14,6 +14,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_engine.games.mississippi_queen.actions import boarding, step, targets
+from rules_engine.games.mississippi_queen.actions.turning import still_moving
 from rules_engine.games.mississippi_queen.actions.under_way import UnderWay
 from rules_engine.games.mississippi_queen.events import Faced, Pushed
 from rules_engine.games.mississippi_queen.turns import Push
@@ -22,6 +23,8 @@ from rules_engine.games.protocol import BadInput
 
 def verify(state: UnderWay, token: Push) -> None:
     """Raise `RuleViolation` if the push may not be made, `BadInput` if no boat is before the bow (D-3)."""
+    # A boat that has docked has no bow any more: that its movement is over is the rule to name, whatever lies there.
+    still_moving(state)
     _other(state, token)
     space = step.may_enter(state)
     other = state.position.occupied[space]
@@ -42,7 +45,7 @@ def verify(state: UnderWay, token: Push) -> None:
 
 
 def _other(state: UnderWay, token: Push) -> str:
-    space = step.ahead(state) if state.boat.at else None
+    space = step.ahead(state)
     other = state.position.occupied.get(space) if space else None
     if other is None:
         raise BadInput(

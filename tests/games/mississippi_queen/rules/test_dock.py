@@ -95,6 +95,16 @@ def test_d20_a_boat_docks_with_a_push_as_well() -> None:
     assert [event["boat"] for event in there.events("red F>C18", "dock")] == ["white", "red"]
 
 
+def test_d6_a_push_is_a_step_and_comes_too_late_as_well() -> None:
+    # Red docks on C18; White on C20 lies before where its bow was.
+    there = before_the_pier("red C15 NE 4 6", "white C20 N 1 6", ruleset=SCHOOL)
+    assert there.verdict("red F F>C16") == ("dock.driving-school", 1)
+    any_speed = before_the_pier("red C15 NE 4 6 red-1 red-2", "white C20 N 1 6", dock_speed="any")
+    assert any_speed.verdict("red F F>C16") == ("dock.speed-one", 1)
+    # Where it could not dock it would push.
+    assert before_the_pier("red C15 NE 3 6", "white C20 N 1 6").verdict("red F F>C16") == LEGAL
+
+
 @pytest.mark.rule("mississippi-queen/dock.speed-one", "holds")
 @pytest.mark.parametrize("ruleset", [PASSENGER, EDITION_2019])
 def test_in_the_passenger_race_a_boat_docks_at_speed_one(ruleset: str) -> None:
@@ -164,6 +174,27 @@ def test_d20_a_second_passenger_taken_on_a_dock_space_docks_the_boat() -> None:
     assert there.wrong("red F *", 'boats.red.state = "docked"') == []
     assert there.wrong("red F", 'boats.red.state = "racing"', 'boats.red.at = "C12"') == []
     assert [event["type"] for event in there.events("red F *", "step", "board", "dock")] == ["step", "board", "dock"]
+
+
+def test_d20_at_speed_one_the_boat_may_still_turn_on_the_dock_space() -> None:
+    there = before_the_pier("red C16 N 1 6 red-1 red-2", BEHIND)
+    assert there.wrong("red F L2", "legal = true", 'boats.red.state = "docked"', "coal_spent = 1") == []
+    # Not where entering it ends the movement.
+    school = before_the_pier("red C16 N 1 6", BEHIND, ruleset=SCHOOL)
+    assert school.verdict("red F L2") == ("dock.driving-school", 1)
+
+
+def test_d20_under_dock_speed_any_too_a_second_passenger_docks_the_boat() -> None:
+    there = with_a_landing_at_the_pier("red C7 N 1 6 brown-1", BEHIND, dock_speed="any")
+    assert there.wrong("red F *", 'boats.red.state = "docked"') == []
+    assert there.wrong("red F", 'boats.red.state = "racing"') == []
+
+
+def test_d21_a_pushed_boat_docks_with_the_second_passenger_that_it_takes_there() -> None:
+    there = with_a_landing_at_the_pier("red C2 N 2 6", "white C7 N 1 6 brown-1")
+    assert [event["type"] for event in there.events("red F>C12*", "push", "board", "dock")] == ["push", "board", "dock"]
+    assert there.events("red F>C12*", "dock")[0]["rule"] == "dock.pushed"
+    assert there.wrong("red F>C12", 'boats.white.state = "racing"') == []
 
 
 def test_d20_a_first_passenger_does_not() -> None:

@@ -160,6 +160,20 @@ def test_no_boat_gives_up_that_has_a_legal_turn(ruleset: str) -> None:
     assert table("red A6 N 3 6", ruleset=ruleset).verdict("red F2 x") == ("move.aground", 1)
 
 
+def test_a_boat_that_can_only_go_on_by_pushing_has_to_push() -> None:
+    # As in `shut_in`, but without Brown: White can go to B6.
+    boats = ("red B1 NE 3 6", "white B3 N 1 6", "green B8 N 1 6")
+    there = table(*boats, tiles="start plain-1 red-1", gone=1)
+    assert there.verdict("red x") == ("move.aground", 0)
+    assert there.verdict("red =2 F>B6") == LEGAL
+
+
+def test_a_boat_without_coal_that_is_shut_in_is_not_out_for_want_of_coal() -> None:
+    boats = ("red B1 NE 3 0", "white B3 N 1 6", "green B8 N 1 6", "brown B6 N 1 6")
+    there = table(*boats, tiles="start plain-1 red-1", gone=1)
+    assert there.events("red x") == [{"type": "out", "rule": "move.aground", "boat": "red"}]
+
+
 def test_d7_legal_tokens_may_stand_before_the_x() -> None:
     assert shut_in().wrong("red =2 L x", 'boats.red.state = "out"') == []
     # They have to be legal: this one is not.
