@@ -240,13 +240,21 @@ def _by_form(lang: str) -> dict[str, set[str]]:
 
 
 def forms(lang: str, text: str, marked: Iterable[str] = ()) -> str:
-    """Return every form of each glossary term that is marked, or stands in a text; "" in a language without forms."""
+    """Return every form of each glossary term that is marked or stands in a text, and what readers call it.
+
+    Chinese words have no other forms; there it is these words alone.
+    """
     known = _by_form(lang)
     words = WORD.findall(fold(text))
     pairs = [f"{first} {second}" for first, second in pairwise(words)]
     terms = set(marked).union(*(known.get(word, ()) for word in [*words, *pairs]))
-    told = [form for term in sorted(terms) if term in glossary() for form in glossary()[term].forms[lang].all_forms]
-    return " ".join(dict.fromkeys(told)) if lang != "zh-Hant" else ""
+    if lang == "zh-Hant":
+        terms |= {term for form, those in known.items() if form in text for term in those}
+    told: list[str] = []
+    for term in sorted(terms & glossary().keys()):
+        told += glossary()[term].forms[lang].all_forms if lang != "zh-Hant" else ()
+        told += own_words()[lang].get(f"term.{term}", "").split()
+    return " ".join(dict.fromkeys(told))
 
 
 @cache
@@ -259,7 +267,7 @@ def document(record: Record, lang: str) -> str:
     """Return a record as the document that Pagefind reads."""
     meta = {
         "title": record.title,
-        "href": record.href,
+        "href": record.href or "./",
         "number": record.number,
         "kind": record.kind,
         "context": record.context,
@@ -273,7 +281,7 @@ def document(record: Record, lang: str) -> str:
         for key, value in meta.items()
         if value
     )
-    words = own_words().get(lang, {}).get(record.identity, "")
+    words = own_words()[lang].get(record.identity, "")
     named = forms(lang, f"{record.title} {record.short}")
     parts = [
         (1, record.text),
@@ -282,7 +290,7 @@ def document(record: Record, lang: str) -> str:
         (4, record.short),
         (0.5, record.asides),
         (10, marks(record.number, record.identity)),
-        (7, words),
+        (10, words),
         (3, named),
         (0.5, forms(lang, record.text, record.terms)),
     ]

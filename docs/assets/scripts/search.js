@@ -170,6 +170,14 @@
         return result.data();
       })
     );
+    /* For a word that stands nowhere Pagefind gives words that begin alike: no answer is better than those. */
+    data = data.filter(function (each) {
+      var content = fold(each.content);
+      return words.exact.some(function (word) {
+        var begin = fold(word);
+        return content.indexOf(/\d/.test(begin) ? begin : begin.slice(0, Math.max(3, begin.length - 3))) >= 0;
+      });
+    });
     var hits = data.map(function (each) {
       return each.meta;
     });
@@ -178,13 +186,17 @@
       hit.own = !game || hit.href.indexOf(game + "/") === 0 ? 0 : 1;
       hit.rank = n;
     });
-    /* A page called by its whole name comes first, then this game, then as Pagefind has it; by number: in order. */
+    /* A page of no chapter called by its whole name comes first, then this game, then as Pagefind has it; by number: in order. */
     var name = fold(query.trim());
     return hits.sort(function (a, b) {
-      var named = Number(fold(b.title) === name && b.kind === "page") - Number(fold(a.title) === name && a.kind === "page");
+      var named = Number(called(b, name)) - Number(called(a, name));
       var counted = chapter && a.kind === "rule" && b.kind === "rule" ? order(a) - order(b) : 0;
       return named || Number(a.kind !== "rule") - Number(b.kind !== "rule") || a.own - b.own || counted || a.rank - b.rank;
     });
+  }
+
+  function called(hit, name) {
+    return hit.kind === "page" && !hit.number && fold(hit.title) === name;
   }
 
   function order(hit) {
@@ -306,13 +318,15 @@
     status.classList.toggle("visually-hidden", hits.length > 0);
     choose(-1);
     open(true);
+    form.setAttribute("data-shown", query);
   }
 
   function say(text, n, query) {
     status.textContent = text.replace("{n}", String(n)).replace("{query}", query);
   }
 
-  function fail() {
+  function fail(error) {
+    console.error(error);
     list.replaceChildren();
     list.hidden = true;
     status.classList.remove("visually-hidden");
@@ -370,7 +384,7 @@
           show(hits, query);
         }
       } catch (error) {
-        fail();
+        fail(error);
       }
     }
     running = false;
