@@ -18,6 +18,12 @@ LANGUAGE_NAMES = {
 
 _NO_BREAK = "\u00a0"
 
+MONTHS = (
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+)  # fmt: skip
+"""The months in English, the only language here that writes them out."""
+
 
 @dataclass(frozen=True)
 class Custom:
@@ -37,16 +43,19 @@ class Custom:
     percent: str
     clause: str  # between two clauses of one sentence
     plural_forms: int
+    date: str = "{y}-{m}-{d}"  # filled with day, month (its name in English only) and year
 
 
+_DOTTED = "{d}.{m}.{y}"
+_SPACED = "{d}.\u00a0{m}.\u00a0{y}"
 _SLAVIC = ("nom", "gen", "dat", "acc", "loc", "ins")
 
 _CUSTOMS = {
-    "en": Custom(("nom",), ", ", " and ", " or ", ",", ".", "%", "; ", 2),
-    "cs": Custom(_SLAVIC, ", ", " a ", " nebo ", _NO_BREAK, ",", _NO_BREAK + "%", "; ", 3),
-    "de": Custom(("nom", "gen", "dat", "acc"), ", ", " und ", " oder ", ".", ",", _NO_BREAK + "%", "; ", 2),
-    "sk": Custom(_SLAVIC, ", ", " a ", " alebo ", _NO_BREAK, ",", _NO_BREAK + "%", "; ", 3),
-    "zh-Hant": Custom(("nom",), "、", "和", "或", ",", ".", "%", "；", 1),
+    "en": Custom(("nom",), ", ", " and ", " or ", ",", ".", "%", "; ", 2, "{d} {month} {y}"),
+    "cs": Custom(_SLAVIC, ", ", " a ", " nebo ", _NO_BREAK, ",", _NO_BREAK + "%", "; ", 3, _SPACED),
+    "de": Custom(("nom", "gen", "dat", "acc"), ", ", " und ", " oder ", ".", ",", _NO_BREAK + "%", "; ", 2, _DOTTED),
+    "sk": Custom(_SLAVIC, ", ", " a ", " alebo ", _NO_BREAK, ",", _NO_BREAK + "%", "; ", 3, _SPACED),
+    "zh-Hant": Custom(("nom",), "、", "和", "或", ",", ".", "%", "；", 1, "{y}年{m}月{d}日"),
 }
 
 

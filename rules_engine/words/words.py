@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from rules_engine.words.glossary import Forms, glossary
-from rules_engine.words.languages import custom
+from rules_engine.words.languages import MONTHS, custom
 
 DOMAIN = "paddlewheel"
 LOCALE = Path(__file__).with_name("locale")
@@ -141,6 +141,13 @@ class Words:
     def percent(self, share: float, digits: int = 0) -> str:
         """A share (0 to 1) as a percentage."""
         return self.number(share * 100, digits) + self.custom.percent
+
+    def date(self, iso: str) -> str:
+        """A day, given as 2026-11-30, in the language's custom; ValueError if it is none."""
+        from datetime import date  # not needed for a start of the command
+
+        day = date.fromisoformat(iso)
+        return self.custom.date.format(d=day.day, m=day.month, y=day.year, month=MONTHS[day.month - 1])
 
     def join(self, items: Iterable[str], word: str = "and") -> str:
         """A list in words, its last two items joined by "and" or by "or"."""

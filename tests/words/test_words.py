@@ -175,3 +175,19 @@ def test_the_examples_in_the_docstrings_hold():
         found = doctest.testmod(one)
         assert found.attempted, one.__name__
         assert not found.failed
+
+
+@pytest.mark.parametrize(
+    ("lang", "day"),
+    [
+        ("en", "3 November 2026"),
+        ("cs", "3.\u00a011.\u00a02026"),
+        ("de", "3.11.2026"),
+        ("sk", "3.\u00a011.\u00a02026"),
+        ("zh-Hant", "2026年11月3日"),
+    ],
+)
+def test_days_in_the_custom_of_the_language(lang, day):
+    assert Words(lang).date("2026-11-03") == day
+    with pytest.raises(ValueError):
+        Words(lang).date("2026-13-03")
