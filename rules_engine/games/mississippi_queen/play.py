@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from rules_engine.games.mississippi_queen.actions import boarding, laying, push, speed, step, strand, turning
 from rules_engine.games.mississippi_queen.actions.under_way import UnderWay, begin
 from rules_engine.games.mississippi_queen.events import Ended
-from rules_engine.games.mississippi_queen.order import by_position, turn_order
+from rules_engine.games.mississippi_queen.order import turn_order
 from rules_engine.games.mississippi_queen.position import Position
 from rules_engine.games.mississippi_queen.turns import (
     Board,
@@ -60,16 +60,21 @@ def under_way(position: Position, turn: Turn) -> UnderWay:
     if not position.boat(turn.boat).racing:
         raise BadInput("{boat} is not on the river.", "Only a racing boat can move.", boat=turn.boat)
     state = begin(position, turn.boat)
-    moves = [i for i, token in enumerate(turn.tokens) if isinstance(token, Forward | Turning | Push)]
-    last_move = moves[-1] if moves else -1
+    last_move = _last(turn, Forward, Turning, Push)
+    last_deed = _last(turn, Forward, Turning, Push, SetSpeed, Strand)
     for index, token in enumerate(turn.tokens):
-        state = state.changed(index=index, last=index > last_move)
+        state = state.changed(index=index, last=index > last_move, closing=index > last_deed)
         try:
             state = _play(state, token, final=index == len(turn.tokens) - 1)
         except BadInput as problem:
             problem.token = index
             raise
     return state.changed(index=len(turn.tokens))
+
+
+def _last(turn: Turn, *kinds: type[Token]) -> int:
+    """Return the number of the last token of these kinds, -1 if there is none."""
+    return max((i for i, token in enumerate(turn.tokens) if isinstance(token, kinds)), default=-1)
 
 
 def verify(position: Position, turn: Turn) -> None:
@@ -134,8 +139,7 @@ def is_over(position: Position) -> bool:
 
 def places(position: Position) -> tuple[str, ...]:
     """Return all boats by place: docked ones, racing ones in turn order, lost ones with the latest first (D-31)."""
-    racing = by_position(position).names if position.with_passengers else turn_order(position).names
-    return (*position.docked, *racing, *reversed(position.lost))
+    return (*position.docked, *turn_order(position).names, *reversed(position.lost))
 
 
 def _finish(position: Position, events: tuple[Event, ...], token: int) -> tuple[Position, tuple[Event, ...]]:

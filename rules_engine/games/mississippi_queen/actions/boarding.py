@@ -56,7 +56,7 @@ def verify(state: UnderWay) -> None:
     if state.boarded:
         raise state.broken("board.one-per-stop")
     boat = state.boat
-    if not state.last:
+    if not state.closing:
         raise state.broken("board.speed-one", space=boat.at or "", speed=boat.speed)
     rule = broken_by(state.position, state.mover, "board.speed-one")
     if rule is not None:

@@ -16,7 +16,7 @@ class UnderWay:
     `index` is the token being played; `points` are the movement points left; `turns` the sixths turned; `wake` the
     starting space and every space entered; `paths` the spaces on which each pushed boat was this turn; `open` tells
     whether the foremost tile waits for its first boat, `first` names that boat; `docked` ends the mover's movement;
-    `last` says whether no step or turn follows.
+    `last` says whether no step or turn follows, `closing` whether only rolls and passengers do.
     """
 
     start: Position
@@ -34,6 +34,7 @@ class UnderWay:
     boarded: bool = False
     stranded: bool = False
     last: bool = False
+    closing: bool = False
     rolls: tuple[str, ...] = ()
     events: tuple[Event, ...] = ()
 

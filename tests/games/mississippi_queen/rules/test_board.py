@@ -96,6 +96,9 @@ def test_passing_the_jetty_is_not_enough() -> None:
 def test_d5_the_passenger_stands_at_the_end_of_the_turn() -> None:
     assert before_the_jetty().verdict("red F * R") == ("board.speed-one", 1)
     assert before_the_jetty("red B11 N 1 6").verdict("red * F") == ("board.speed-one", 0)
+    # Of what may follow there are only rolls; a speed set too late or giving up is no end either.
+    assert before_the_jetty().verdict("red F * =2") == ("board.speed-one", 1)
+    assert before_the_jetty().verdict("red F * x") == ("board.speed-one", 1)
 
 
 @pytest.mark.rule("mississippi-queen/board.one-per-stop", "holds")
