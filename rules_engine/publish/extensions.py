@@ -22,7 +22,7 @@ from markdown.util import AtomicString
 from pymdownx.blocks import BlocksExtension
 from pymdownx.blocks.block import Block, type_any, type_string
 
-LISTS = ("rule-list", "example-list", "source-table", "glossary", "coverage", "changes")
+LISTS = ("rule-list", "example-list", "source-table", "study", "glossary", "coverage", "changes")
 PLACEHOLDER = re.compile(r"^\x02wzxhzdk:\d+\x03$")
 
 
@@ -118,14 +118,27 @@ class RuleBlock(_Filled):
 
     def _foot(self, block: etree.Element, facts: dict[str, Any]) -> None:
         identity = self.argument.strip()
-        foot = element(block, "p", "rule-foot")
+        outer = element(block, "div", "rule-foot")
+        for line in facts.get("more", ()):
+            self._links(outer, line)
+        foot = element(outer, "p")
         literal(foot, "code", "identity", identity).tail = " "
         for item in facts.get("foot", ()):
             if "href" in item:
                 made = literal(foot, "a", item.get("class", ""), item["text"], href=item["href"])
+                if "label" in item:
+                    made.set("aria-label", item["label"])
             else:
                 made = literal(foot, "span", item.get("class", ""), item["text"])
             made.tail = " "
+
+    def _links(self, parent: etree.Element, told: dict[str, Any]) -> None:
+        line = element(parent, "p", told["class"])
+        literal(line, "span", "head", told["head"]).tail = " "
+        for each in told.get("links", ()):
+            literal(line, "a", "example-ref", each["text"], href=each["href"]).tail = " "
+        for rule in told.get("rules", ()):
+            rule_link(line, rule, long=True).tail = " "
 
 
 def _is_shown(child: etree.Element) -> bool:
@@ -143,7 +156,10 @@ class ExampleBlock(_Filled):
         """Make the outer element."""
         data: dict[str, Any] = self.options["data"]
         legal = "" if data.get("legal") is None else " legal" if data["legal"] else " illegal"
-        return element(parent, "div", f"example{legal}", data_example=self.argument.strip())
+        made = element(parent, "div", f"example{legal}", data_example=self.argument.strip())
+        for name, value in data.get("played", {}).items():
+            made.set(f"data-{name}", value)
+        return made
 
     def on_end(self, block: etree.Element) -> None:
         """Put drawing and steps in their places."""
@@ -160,6 +176,7 @@ class ExampleBlock(_Filled):
         literal(head, "h3", "example-title", self.options["caption"], id=f"example.{self.argument.strip()}")
         if data.get("turn"):
             literal(head, "code", "turn", data["turn"])
+        self._choices(body, data)
         if content:
             element(body, "div", "example-text").extend(content)
         if data.get("words"):
@@ -175,6 +192,16 @@ class ExampleBlock(_Filled):
             else:
                 line.text = AtomicString(fact["text"])
         self._foot(body, data, labels)
+
+    def _choices(self, body: etree.Element, data: dict[str, Any]) -> None:
+        """What it is played with, and how it comes out otherwise: shown to readers who have chosen that."""
+        if data.get("mark"):
+            literal(body, "p", "example-mark", data["mark"])
+        for note in data.get("notes", ()):
+            line = element(body, "p", "choice-note", data_when=note["when"])
+            literal(line, "strong", "", note["head"]).tail = AtomicString(" " + note["text"] + " ")
+            if note.get("rule"):
+                rule_link(line, note["rule"], long=True)
 
     def _steps(self, body: etree.Element, data: dict[str, Any], labels: dict[str, str]) -> None:
         table = element(body, "table", "steps")
@@ -210,6 +237,9 @@ class ExampleBlock(_Filled):
             literal(line, "span", "", labels["shows"]).tail = " "
             for rule in data["rules"]:
                 rule_link(line, rule).tail = " "
+        if data.get("report"):
+            line = element(body, "p", "example-rules")
+            literal(line, "a", "report", data["report"]["text"], href=data["report"]["href"])
         if data.get("source"):
             details = element(body, "details", "example-source")
             literal(details, "summary", "", labels["source"])
@@ -266,6 +296,32 @@ class PairBlock(_Filled):
                 label = etree.Element("p", {"class": "pair-label"})
                 label.text = AtomicString(self.options["labels"].get(name, ""))
                 body.insert(0, label)
+
+
+class ReadingsBlock(_Filled):
+    """The readings of a ruling beside each other, an example each; below them what it does."""
+
+    NAME = "readings"
+    ARGUMENT = True
+    OPTIONS = {"labels": [[], type_any]}
+
+    def on_create(self, parent: etree.Element) -> etree.Element:
+        """Make the outer element."""
+        return element(parent, "div", "ruling-readings")
+
+    def on_end(self, block: etree.Element) -> None:
+        """Name the reading above each example, and put the two into a frame of their own."""
+        sides = [child for child in block if "example" in child.get("class", "").split()]
+        frame = etree.Element("div", {"class": "pair"})
+        for side, label in zip(sides, self.options["labels"], strict=False):
+            block.remove(side)
+            frame.append(side)
+            body = side.find("div[@class='example-body']")
+            if body is not None:
+                head = etree.Element("p", {"class": "pair-label"})
+                head.text = AtomicString(label)
+                body.insert(0, head)
+        block.insert(0, frame)
 
 
 class ContentsBlock(_Filled):
@@ -328,7 +384,8 @@ class Paddlewheel(BlocksExtension):
 
     def extendMarkdownBlocks(self, md: Markdown, block_mgr: Any) -> None:
         """Register the blocks."""
-        for block in (RuleBlock, ExampleBlock, DiagramBlock, PairBlock, ContentsBlock, *map(_list_block, LISTS)):
+        own = (RuleBlock, ExampleBlock, DiagramBlock, PairBlock, ReadingsBlock, ContentsBlock)
+        for block in (*own, *map(_list_block, LISTS)):
             block_mgr.register(block, self.getConfigs())
 
 

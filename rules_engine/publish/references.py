@@ -104,9 +104,11 @@ LINK = re.compile(r"\]\((?P<target>[^)\s:#]+\.md)?(?:#(?P<anchor>[^)\s]+))?(?: \
 class Resolver:
     """Turns the references of one page's texts into links; what cannot be found becomes a problem."""
 
-    def __init__(self, places: Places, page: str, file: str, problems: Problems) -> None:
+    def __init__(self, places: Places, page: str, file: str, problems: Problems, numbered: bool = False) -> None:
+        """Resolve for a page; with `numbered` the first mention of each term carries its number in `terms`."""
         self.places, self.page, self.file, self.problems = places, page, file, problems
-        self.game = game_of(page)
+        self.game, self.numbered = game_of(page), numbered
+        self.terms: dict[str, int] = {}
 
     def text(self, text: str, line: int) -> str:
         """Resolve a stretch of Markdown that begins on `line`; code is left as it is."""
@@ -175,7 +177,11 @@ class Resolver:
             self._unknown(f"term.{name}", line, f"the glossary has no such term{_near(name, self.places.terms)}")
             return words or name
         term = words or self.places.terms[name]
-        return link(term, href(self.page, "glossary.md", f"term.{name}"), cls="term", data_term=name)
+        address, marks = href(self.page, "glossary.md", f"term.{name}"), {"data_term": name}
+        if self.numbered and name not in self.terms:
+            self.terms[name] = len(self.terms) + 1
+            marks["data_note"] = str(self.terms[name])
+        return link(term, address, cls="term", **marks)
 
     def _example(self, game: str, name: str, words: str, line: int) -> str:
         shown = self.places.examples.get(f"{game}/{name}")

@@ -9,7 +9,6 @@ A page that a language does not have yet is staged from English and marked `untr
 
 from __future__ import annotations
 
-import json
 import re
 import shutil
 from dataclasses import dataclass, field
@@ -18,15 +17,17 @@ from typing import Any
 
 import yaml
 
-from rules_engine.publish import lists, sources
-from rules_engine.publish.changes import version
+from rules_engine.publish import lists, reports, rulings, tap
+from rules_engine.publish.chosen import played
+from rules_engine.publish.noting import note_places, shown_by
 from rules_engine.publish.problems import Problems, PublishError
-from rules_engine.publish.references import Places, Resolver, Shown, game_of, href
+from rules_engine.publish.references import Places, Resolver, game_of, href
+from rules_engine.publish.rule_section import RuleSections, option
 from rules_engine.publish.source import FENCED, Block, Page, Prose, RulePiece, read
-from rules_engine.publish.tests_of_rules import Marks, tests_of
+from rules_engine.publish.tests_of_rules import Marks
 from rules_engine.publish.worked import Library, Worked
-from rules_engine.rulebook import GAMES, load
-from rules_engine.words import LANGUAGES, Words, glossary
+from rules_engine.rulebook import load
+from rules_engine.words import LANGUAGES, Words
 
 TITLE = re.compile(r"^#\s+", re.M)
 SECTION = re.compile(r"^#{1,2}\s", re.M)
@@ -34,12 +35,16 @@ SECTION = re.compile(r"^#{1,2}\s", re.M)
 
 @dataclass(slots=True)
 class Staged:
-    """What a language's pages hold, for the data files: places, pages, and the rules' bodies as Markdown."""
+    """What a language's pages hold, for the data files: places, pages, and the rules' bodies as Markdown.
+
+    `report` is the address where readers tell what is wrong, "" for none.
+    """
 
     lang: str
     places: Places
     pages: dict[str, Page]
     untranslated: set[str] = field(default_factory=set)
+    report: str = ""
 
 
 def stage(root: Path, out: Path, lang: str, library: Library, marks: Marks) -> Staged:
@@ -53,6 +58,7 @@ def stage(root: Path, out: Path, lang: str, library: Library, marks: Marks) -> S
     written = {path: stager.page(page) for path, page in staged.pages.items()}
     stager.check_whole()
     problems.stop()
+    written[tap.FILE] = tap.shown(staged.places)
     _write(root, out, written)
     return staged
 
@@ -63,7 +69,7 @@ def gather(root: Path, lang: str, problems: Problems) -> Staged:
     own = _paths(root / "docs" / lang)
     if not english:
         problems.add("docs/en", 1, "there are no English pages")
-    staged = Staged(lang, Places(lang), {})
+    staged = Staged(lang, Places(lang), {}, report=reports.destination(root, problems))
     for path in english:
         source = lang if path in own else "en"
         page = read(root / "docs" / source, source, path, problems)
@@ -75,7 +81,7 @@ def gather(root: Path, lang: str, problems: Problems) -> Staged:
             problems.add(f"docs/{lang}/{path}", 1, f"there is no English page docs/en/{path}")
     if lang != "en":
         _same_headings(root, staged, problems)
-    _note_places(root, staged, problems)
+    note_places(root, staged, problems)
     return staged
 
 
@@ -96,79 +102,6 @@ def _same_headings(root: Path, staged: Staged, problems: Problems) -> None:
             line = wrong.line if wrong else 1
             told = f"the headings' ids are {', '.join(own)}; docs/en/{path} has {', '.join(english)}"
             problems.add(page.file, line, told)
-
-
-def _note_places(root: Path, staged: Staged, problems: Problems) -> None:
-    places = staged.places
-    places.terms = {entry.id: entry.forms[staged.lang].form() for entry in glossary().values() if entry.kind == "term"}
-    for game in GAMES:
-        folder = root / "docs" / "examples" / game
-        places.example_files |= {f"{game}/{path.stem}" for path in folder.glob("*.toml")}
-    where: dict[str, tuple[str, int]] = {}
-    for path, page in staged.pages.items():
-        places.pages[path] = page.title
-        if not any(block.name in lists.LISTS for block in page.blocks):
-            examples = {f"example.{name}" for block in page.blocks for name, _ in shown_by(block)}
-            places.anchors[path] = {each.id for each in page.headings} | {rule.id for rule in page.rules} | examples
-        home = game_of(path)  # None on a page of no game, where a rule is a problem
-        for heading in page.headings if path == f"{home}/rulings.md" else ():
-            if heading.id.startswith("ruling."):
-                places.rulings[f"{home}/{heading.id.removeprefix('ruling.')}"] = heading.text
-        for rule in page.rules:
-            _note_rule(staged, page, home, rule.id, rule.line, where, problems)
-            places.rules[f"{home}/{rule.id}"] = path
-            places.titles[f"{home}/{rule.id}"] = rule.title
-            places.shorts[f"{home}/{rule.id}"] = rule.short
-        for block in page.blocks:
-            _note_examples(places, page, home, block, problems)
-
-
-def _note_rule(
-    staged: Staged,
-    page: Page,
-    game: str | None,
-    identity: str,
-    line: int,
-    where: dict[str, tuple[str, int]],
-    problems: Problems,
-) -> None:
-    if game is None:
-        problems.add(page.file, line, f"rule {identity} stands on a page of no game")
-        return
-    key, rulebook = f"{game}/{identity}", load(game)
-    if identity not in rulebook:
-        problems.add(page.file, line, f"there is no rule {identity} in the rulebook of {game}")
-    elif page.path != f"{game}/rules/{rulebook[identity].chapter}.md":
-        problems.add(page.file, line, f"rule {identity} belongs on the page rules/{rulebook[identity].chapter}.md")
-    if key in where:
-        problems.add(page.file, line, f"rule {identity} stands in {where[key][0]}:{where[key][1]} too")
-    where[key] = (page.file, line)
-
-
-def shown_by(block: Block) -> list[tuple[str, str]]:
-    """Return the examples that a block shows in full, each with its caption ("" if it has none)."""
-    if block.name == "example":
-        return [(block.argument, block.options.get("caption", ""))]
-    if block.name == "pair":
-        return [(f"{block.argument}-{side}", block.options.get(side, "")) for side in ("wrong", "right")]
-    return []
-
-
-def _note_examples(places: Places, page: Page, game: str | None, block: Block, problems: Problems) -> None:
-    for name, caption in shown_by(block) if block.argument else ():
-        key = f"{game}/{name}"
-        if key not in places.example_files:
-            problems.add(page.file, block.line, f"there is no file docs/examples/{game or 'GAME'}/{name}.toml")
-            continue
-        if not caption:
-            option = "caption" if block.name == "example" else name.rpartition("-")[2]
-            problems.add(page.file, block.line, f"example {name} has no caption: {option}: '...'")
-        if key in places.examples:
-            other = places.examples[key]
-            told = f"example {name} is shown in {other.file}:{other.line} too; refer to it with [[example.{name}]]"
-            problems.add(page.file, block.line, told)
-            continue
-        places.examples[key] = Shown(page.path, caption, page.file, block.line)
 
 
 def _write(root: Path, out: Path, written: dict[str, str]) -> None:
@@ -200,12 +133,12 @@ class Stager:
         self.places = staged.places
         self.tests = marks
         self._broken: set[tuple[str, str]] = set()
-        self._shown: dict[str, int] | None = None
+        self._sections: RuleSections | None = None
 
     def page(self, page: Page) -> str:
         """Return a page as ordinary Markdown."""
         game = game_of(page.path)
-        resolver = Resolver(self.places, page.path, page.file, self.problems)
+        resolver = Resolver(self.places, page.path, page.file, self.problems, numbered=page.path != "glossary.md")
         words = Words(page.lang)
         meta = {**page.meta, **({"untranslated": True} if page.path in self.staged.untranslated else {})}
         chapter = self._chapter(page, game)
@@ -219,7 +152,7 @@ class Stager:
                     parts += self._close(section)
                 elif chapter:
                     parts.append(self._contents(page, game, words))
-                section = self._open_rule(page, game, piece, resolver, words)
+                section = self._rules().opening(page, game, piece, resolver, words)
                 continue
             if isinstance(piece, Prose):
                 text = resolver.text(piece.text, piece.line)
@@ -233,8 +166,9 @@ class Stager:
             (parts if section is None else section).append(text)
         if section is not None:
             parts += self._close(section)
+        parts.append(tap.notes(resolver.terms, words))
         front = yaml.safe_dump(meta, allow_unicode=True, sort_keys=False)
-        return f"---\n{front}---\n\n" + "\n\n".join(part.strip("\n") for part in parts) + "\n"
+        return f"---\n{front}---\n\n" + "\n\n".join(part.strip("\n") for part in parts if part) + "\n"
 
     def check_whole(self) -> None:
         """Note rules that no page tells, and examples that no page shows."""
@@ -266,58 +200,26 @@ class Stager:
     def _contents(self, page: Page, game: str | None, words: Words) -> str:
         context = self._context(page, game, words)
         rules = [load(game)[text.id] for text in page.rules if text.id in load(game)] if game else []
-        option = _option("label", words.gettext("Rules of this chapter"))
-        return f"/// contents\n{option}\n\n{lists.contents(context, rules)}\n///"
+        label = option("label", words.gettext("Rules of this chapter"))
+        return f"/// contents\n{label}\n\n{lists.contents(context, rules)}\n///"
 
     def _context(self, page: Page, game: str | None, words: Words) -> lists.Context:
         return lists.Context(self.places, page.path, game or "", words, self.library, self.tests)
 
-    # -- rules ---------------------------------------------------------------------------------------------
-
-    def _open_rule(self, page: Page, game: str | None, piece: RulePiece, resolver: Resolver, words: Words) -> list[str]:
-        text = piece.text
-        body = resolver.text(text.body, piece.body_line)
-        if game is None or text.id not in load(game):
-            return [f"//// rule | {text.id}\n{_option('title', text.title)}", body]
-        rule = load(game)[text.id]
-        line: dict[str, Any] = dict(sources.line(words, rule))
-        if rule.ruling:
-            address = href(page.path, f"{game}/rulings.md", f"ruling.{rule.ruling.id}")
-            line["links"] = [{"text": words.gettext("What is played, and why"), "href": address, "class": "ruling-ref"}]
-        tests = len(tests_of(self.tests, rule.key))
-        examples = self._examples_of(game).get(rule.id, 0)
-        covered = href(page.path, "coverage.md", rule.chapter)
-        foot = [
-            {"text": words.gettext("copy link"), "href": f"#{rule.id}", "class": "permalink"},
-            {
-                "text": words.plural("{n} example", "{n} examples", examples),
-                "href": href(page.path, f"{game}/examples.md"),
-            },
-            {"text": words.plural("{n} test", "{n} tests", tests), "href": covered},
-            {"text": words.message("version {version}", version=version()), "href": href(page.path, "changes.md")},
-        ]
-        facts = {
-            "kind": rule.kind,
-            "applies": rule.applies,
-            "mark": lists.marks(words, rule),
-            "sources": line,
-            "foot": foot,
-        }
-        options = [_option("title", text.title), _option("number", rule.number), _option("facts", facts)]
-        return ["\n".join([f"//// rule | {text.id}", *options]), body]
+    def _rules(self) -> RuleSections:
+        if self._sections is None:
+            shown: dict[str, list[str]] = {}
+            for key in self.places.examples:
+                game, _, name = key.partition("/")
+                worked = self._worked(game, name, "en")
+                for rule in worked.rules if worked else ():
+                    shown.setdefault(f"{game}/{rule}", []).append(name)
+            pages = self.staged.pages.values()
+            self._sections = RuleSections(self.places, pages, shown, self.tests, self.staged.report)
+        return self._sections
 
     def _close(self, section: list[str]) -> list[str]:
         return [*section, "////"]
-
-    def _examples_of(self, game: str) -> dict[str, int]:
-        if self._shown is None:
-            self._shown = {}
-            for key in self.places.examples:
-                of, _, name = key.partition("/")
-                worked = self._worked(of, name, "en")
-                for rule in worked.rules if worked and of == game else ():
-                    self._shown[rule] = self._shown.get(rule, 0) + 1
-        return self._shown
 
     # -- blocks --------------------------------------------------------------------------------------------
 
@@ -332,6 +234,8 @@ class Stager:
             return self._example(page, game, block.argument, block.options.get("caption", ""), body, words)
         if block.name == "diagram":
             return self._diagram(page, game, block, body, resolver, words)
+        if block.name == "readings":
+            return self._readings(page, game, block, body, words)
         return self._pair(page, game, block, body, words)
 
     def _worked(self, game: str, name: str, lang: str) -> Worked | None:
@@ -352,18 +256,21 @@ class Stager:
         if worked is None:
             return body
         data = _example_data(worked, self.places, page.path, words)
-        options = [_option("caption", caption), _option("data", data)]
+        wrong = reports.report_link(self.staged.report, f"{game}/example.{name}", words.lang, worked.source)
+        if wrong:
+            data["report"] = {"text": words.gettext("something is wrong here"), "href": wrong}
+        options = [option("caption", caption), option("data", data)]
         inner = [_drawing(worked.drawing), body]
         return "\n".join([f"/// example | {name}", *options, "", *inner, "///"])
 
-    def _fenced(self, page: Page, block: Block, words: Words) -> str:
+    def _fenced(self, page: Page, block: Block, words: Words, caption: str = "") -> str:
         try:
             worked = self.library.fenced(block.body, page.file, block.body_line, words.lang)
         except PublishError as error:
             self.problems.found.extend(error.problems)
             return ""
         data = _example_data(worked, self.places, page.path, words)
-        options = [_option("caption", worked.id), _option("data", data)]
+        options = [option("caption", caption or worked.id), option("data", data)]
         return "\n".join([f"/// example | {worked.id}", *options, "", _drawing(worked.drawing), "///"])
 
     def _diagram(self, page: Page, game: str | None, block: Block, body: str, resolver: Resolver, words: Words) -> str:
@@ -378,24 +285,33 @@ class Stager:
         if worked is None:
             return body
         shown = self.places.examples.get(key)
-        options = [_option("caption", resolver.text(block.options.get("caption", ""), block.line))]
+        options = [option("caption", resolver.text(block.options.get("caption", ""), block.line))]
         if shown and shown.page != page.path:
             more = {
                 "text": words.gettext("See the whole example"),
                 "href": href(page.path, shown.page, f"example.{name}"),
             }
-            options.append(_option("more", more))
+            options.append(option("more", more))
         inner = [_drawing(worked.whole or worked.drawing), body]
         return "\n".join([f"/// diagram | {name}", *options, "", *inner, "///"])
 
     def _pair(self, page: Page, game: str | None, block: Block, body: str, words: Words) -> str:
         labels = {"wrong": words.gettext("Wrong"), "right": words.gettext("Right")}
         told = [self._example(page, game, name, caption, "", words) for name, caption in shown_by(block)]
-        return "\n".join([f"//// pair | {block.argument}", _option("labels", labels), "", body, "", *told, "////"])
+        return "\n".join([f"//// pair | {block.argument}", option("labels", labels), "", body, "", *told, "////"])
 
+    def _readings(self, page: Page, game: str | None, block: Block, body: str, words: Words) -> str:
+        if game is None or block.argument not in load(game).rulings:
+            self.problems.add(page.file, block.line, f"there is no ruling {block.argument!r}")
+            return body
+        told = [self._example(page, game, name, caption, "", words) for name, caption in shown_by(block, game)]
+        head = option("labels", rulings.labels(load(game).rulings[block.argument], words))
 
-def _option(name: str, value: object) -> str:
-    return f"    {name}: {json.dumps(value, ensure_ascii=False)}"
+        def show(text: str, caption: str) -> str:
+            return self._fenced(page, Block(FENCED, "", {}, text, block.line, block.line), words, caption)
+
+        matters = rulings.matters(game, block.argument, words, show)
+        return "\n".join([f"///// readings | {block.argument}", head, "", *told, "", matters, "", body, "/////"])
 
 
 def _drawing(svg: str) -> str:
@@ -431,6 +347,7 @@ def _example_data(worked: Worked, places: Places, page: str, words: Words) -> di
     if worked.verdict and worked.rule in rulebook:
         data["verdict"] = {"text": worked.verdict, "rule": places.rule_link(rulebook[worked.rule], page)}
     data["facts"] = [{"head": head, "text": text} for head, text in worked.results]
+    data |= played(worked, places, page)
     return data
 
 
