@@ -25,7 +25,10 @@ from rules_engine.rulebook import RuleText, TextError, parse
 BLOCKS: dict[str, tuple[str, ...]] = {
     "example": ("caption",),
     "diagram": ("caption",),
-    "pair": ("wrong", "right"),
+    "pair": ("wrong", "right", "statement"),
+    "quiz": (),
+    "readings": ("default", "other"),
+    "study": (),
     "rule-list": (),
     "example-list": (),
     "source-table": (),
@@ -41,7 +44,7 @@ FENCED = "fenced"
 FOREIGN = {"admonition", "details", "tab", "html", "define", "caption", "note", "tip", "warning", "attention"}
 """Blocks of the Markdown extensions that pass through as they stand."""
 
-NAMED = {"example", "diagram", "pair"}
+NAMED = {"example", "diagram", "pair", "readings"}
 FENCE = re.compile(r"^ {0,3}(?P<fence>`{3,}|~{3,})")
 OPENING = re.compile(r"^/{3,}\s*(?P<name>[a-z][\w-]*)\s*(?:\|\s*(?P<argument>.*?))?\s*$")
 EXAMPLE = re.compile(r"^(?P<fence>`{3,})\s*example\s*$")
