@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from rules_engine.publish import sources
+from rules_engine.publish import rulings
 from rules_engine.publish.changes import Release, releases
 from rules_engine.publish.references import Places, escape, href, link
-from rules_engine.publish.tests_of_rules import Marks
+from rules_engine.publish.tests_of_rules import Marks, tests_of
 from rules_engine.publish.worked import Library, Worked
 from rules_engine.rulebook import GAMES, Rule, Rulebook, load
 from rules_engine.words import Words, glossary
@@ -126,22 +126,6 @@ def example_list(context: Context) -> str:
     return "\n".join(lines)
 
 
-def source_table(context: Context) -> str:
-    """All rules with the place where each source has them."""
-    words = context.words
-    heads = [words.gettext(head) for head in ("Rule", "Czech rules", "Chinese rules", "German sheet")]
-    lines = ["| " + " | ".join(heads) + " |", "| --- | --- | --- | --- |"]
-    for rule in context.rulebook.rules:
-        told = [
-            sources.czech(words, rule.sources["cs"]) if "cs" in rule.sources else "–",
-            sources.chinese(words, rule.sources["zh"]) if "zh" in rule.sources else "–",
-            sources.german(words, rule.sources["de"]) if "de" in rule.sources else "–",
-        ]
-        title = context.rule(rule, f"{rule.number} {escape(context.places.titles.get(rule.key, rule.id))}")
-        lines.append("| " + " | ".join([title, *map(escape, told)]) + " |")
-    return "\n".join(lines)
-
-
 def glossary_list(context: Context) -> str:
     """Every term with its definition; its id is `term.NAME`."""
     entries = [entry for entry in glossary().values() if entry.kind == "term"]
@@ -155,16 +139,22 @@ def glossary_list(context: Context) -> str:
 
 
 def coverage(context: Context) -> str:
-    """For each rule how many tests prove it, and the examples that show it."""
+    """For each rule the tests that prove it, the examples that show it, the questions that ask for it."""
     words, lines = context.words, list[str]()
     for game in GAMES:
         if not any(page.startswith(f"{game}/") for page in context.places.pages):
             continue
         inner = Context(context.places, context.page, game, words, context.library, context.tests)
-        heads = [words.gettext(head) for head in ("Rule", "Holds", "Broken", "Examples")]
+        heads = [
+            words.gettext("Rule"),
+            words.gettext("Holds"),
+            words.gettext("Broken"),
+            words.gettext("Examples"),
+            words.gettext("Questions"),
+        ]
         for number, chapter in enumerate(inner.rulebook.chapters, 1):
             lines += [f"## {number} {escape(inner.chapter_title(chapter))} {{ #{chapter} }}", ""]
-            lines += ["| " + " | ".join(heads) + " |", "| --- | ---: | ---: | --- |"]
+            lines += ["| " + " | ".join(heads) + " |", "| --- | ---: | ---: | --- | ---: |"]
             for rule in inner.rulebook.of(chapter):
                 title = inner.rule(rule, f"{rule.number} {escape(inner.places.titles.get(rule.key, rule.id))}")
                 examples = [
@@ -173,10 +163,22 @@ def coverage(context: Context) -> str:
                     for shown in [inner.places.examples[f"{game}/{name}"]]
                 ]
                 counts = [len(context.tests.get(rule.key, {}).get(aspect, ())) for aspect in ("holds", "broken")]
-                told = [title, *(str(count) if count else "–" for count in counts), "<br>".join(examples) or "–"]
+                proven = [str(count) if count else "–" for count in counts]
+                title = f'<span id="covered.{rule.id}">{title}</span>{_proofs(inner, rule)}'
+                told = [title, *proven, "<br>".join(examples) or "–", "–"]
                 lines.append(f"| {' | '.join(told)} |")
             lines.append("")
     return "\n".join(lines)
+
+
+def _proofs(context: Context, rule: Rule) -> str:
+    """Return the tests of a rule, each function once, by file and name: to be opened, in a cell of a table."""
+    nodes = dict.fromkeys(node.partition("[")[0] for node in tests_of(context.tests, rule.key))
+    if not nodes:
+        return ""
+    items = "".join(f"<li><code>{node.replace('::', '<wbr>::')}</code></li>" for node in nodes)
+    head = context.words.plural("{n} test", "{n} tests", len(nodes))
+    return f"<details><summary>{head}</summary><ul lang=\"en\">{items}</ul></details>"
 
 
 def changes(context: Context) -> str:
@@ -201,7 +203,8 @@ def _release(context: Context, release: Release) -> str:
 LISTS: dict[str, Callable[[Context], str]] = {
     "rule-list": rule_list,
     "example-list": example_list,
-    "source-table": source_table,
+    "source-table": rulings.source_table,
+    "study": rulings.figures,
     "glossary": glossary_list,
     "coverage": coverage,
     "changes": changes,

@@ -80,27 +80,35 @@ def places(words: Words, rule: Rule) -> list[tuple[str, str]]:
     ]
 
 
-def line(words: Words, rule: Rule) -> dict[str, str]:
-    """Return class, head and text of the line under a rule: the sources agree, disagree, or are silent.
+def agreement(words: Words, rule: Rule) -> dict[str, str]:
+    """Return class, head and remarks: whether the sources of a rule agree, disagree, or are silent.
 
     The rulebook's remarks come in the language of the page (`rulebook.note`).
     """
-    told = " · ".join(f"{name} {where}" for name, where in places(words, rule))
     disagree, default, other, inferred = (
         note(rule, field, words.lang) for field in ("disagree", "default", "other", "inferred")
     )
     if rule.disagree:
-        head, text = words.gettext("Sources disagree."), _sentences(words, disagree, told)
-        return {"class": "disagree", "head": head, "text": text}
-    if not told:
-        head, text = words.gettext("Sources are silent."), _sentences(words, default, other)
-        return {"class": "silent", "head": head, "text": text}
+        return {"class": "disagree", "head": words.gettext("Sources disagree."), "text": sentences(words, disagree)}
+    if not rule.sources:
+        told = sentences(words, default, other)
+        return {"class": "silent", "head": words.gettext("Sources are silent."), "text": told}
     head = words.gettext("Sources agree.") if len(rule.sources) > 1 else words.gettext("One source.")
     extra = [words.message("Inferred: {what}.", what=inferred.rstrip(".。"))] if inferred else []
-    return {"class": "agree", "head": head, "text": _sentences(words, told, *extra, other)}
+    return {"class": "agree", "head": head, "text": sentences(words, *extra, other)}
 
 
-def _sentences(words: Words, *parts: str) -> str:
+def line(words: Words, rule: Rule) -> dict[str, str]:
+    """Return class, head and text of the line under a rule: whether the sources agree, and where each says it."""
+    told = sentences(words, " · ".join(f"{name} {where}" for name, where in places(words, rule)))
+    found = agreement(words, rule)
+    between = "" if words.lang == "zh-Hant" else " "
+    parts = [found["text"], told] if found["class"] == "disagree" else [told, found["text"]]
+    return {**found, "text": between.join(part for part in parts if part)}
+
+
+def sentences(words: Words, *parts: str) -> str:
+    """Join remarks, each begun and ended as a sentence."""
     stop, between = ("。", "") if words.lang == "zh-Hant" else (".", " ")
     told = [part.strip() for part in parts if part.strip()]
     return between.join((part[0].upper() + part[1:]) + ("" if part[-1] in ".!?。" else stop) for part in told)

@@ -1,0 +1,159 @@
+"""The blocks of the rulings page: readings side by side, how much they matter, and all sources beside each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rules_engine.publish import sources
+from rules_engine.publish.references import escape, href, link
+from rules_engine.publish.study import Counted, Study, difference, study, text_of
+from rules_engine.rulebook import Ruling, load
+from rules_engine.words import Words
+
+if TYPE_CHECKING:
+    from rules_engine.publish.lists import Context
+
+Show = Callable[[str, str], str]
+"""Shows an example, from its TOML text and its caption, as a block of a page."""
+
+
+def names_of(ruling: str, game: str | None) -> tuple[str, ...]:
+    """Return the examples of a ruling, one for each reading that is played, the default first."""
+    found = load(game).rulings.get(ruling) if game else None
+    if found is None:
+        return ()
+    readings = sorted(found.played, key=lambda reading: reading != found.default)
+    return tuple(f"ruling-{ruling.replace('_', '-')}-{reading}" for reading in readings)
+
+
+def labels(ruling: Ruling, words: Words) -> list[str]:
+    """Return what stands above each of the examples of a ruling."""
+    others = [reading for reading in ruling.played if reading != ruling.default]
+    return [
+        words.message("Played here: {reading}", reading=ruling.default),
+        *(words.message("Other reading: {reading}", reading=reading) for reading in others),
+    ]
+
+
+def matters(game: str, ruling: str, words: Words, show: Show) -> str:
+    """Return, as Markdown, how much a ruling matters and the first positions in which its readings differ."""
+    found = study(game)
+    counted = found.of(ruling) if found else None
+    if found is None or counted is None:
+        return ""
+    if counted.races:
+        told = words.message(
+            "In {races} of {all} races, and in {share} of all turns, something is different under {reading}.",
+            races=counted.races,
+            all=found.races,
+            share=share(words, counted.share_of_turns),
+            reading=f"`{counted.reading}`",
+        )
+    else:
+        told = words.message(
+            "In none of {all} races is anything different under {reading}.",
+            all=found.races,
+            reading=f"`{counted.reading}`",
+        )
+    head = words.gettext("What it does:")
+    # How it was counted is told once, at the head of the figures.
+    more = link(words.gettext("How this was counted"), "#how-much")
+    return f"**{head}** {told} {more}.\n\n{_first(counted, words, show)}"
+
+
+def _first(counted: Counted, words: Words, show: Show) -> str:
+    """The first position drawn, the others as texts to copy, folded."""
+    if not counted.first:
+        return ""
+    first, *others = counted.first
+    parts = [
+        "//// details | " + words.gettext("The first position in which the readings differ"),
+        "    type: first-position",
+        "",
+        difference(first, counted.ruling, counted.reading, words),
+        "",
+        show(text_of(first), words.gettext("The first position, and the turn made there")),
+    ]
+    if others:
+        parts += ["", words.gettext("The next ones, to copy:"), ""]
+    for example in others:
+        why = difference(example, counted.ruling, counted.reading, words)
+        parts += [
+            f"/// details | {example.turn}",
+            "    type: next-position",
+            "",
+            why,
+            "",
+            f"```toml\n{text_of(example).strip()}\n```",
+            "///",
+        ]
+    return "\n".join([*parts, "////"])
+
+
+def share(words: Words, value: float) -> str:
+    """Return a share (0 to 1) as a percentage with two telling digits; 100 % only when it is the whole."""
+    digits = 0 if value >= 0.1 or not value else 1 if value >= 0.01 else 2 if value >= 0.001 else 3
+    while value < 1 and round(value * 100, digits) >= 100:
+        digits += 1
+    return words.percent(value, digits)
+
+
+def figures(context: Context) -> str:
+    """How much each ruling matters, the one that matters most first, and how it was counted."""
+    found, words = study(context.game), context.words
+    if found is None:
+        return ""
+    heads = [
+        words.gettext("Ruling"),
+        words.gettext("Other reading"),
+        words.gettext("Share of races"),
+        words.gettext("Share of turns"),
+    ]
+    lines = [_counted(found, words), "", "| " + " | ".join(heads) + " |", "| --- | --- | ---: | ---: |"]
+    for each in sorted(found.compared, key=lambda each: (-each.share_of_turns, -each.races)):
+        title = context.places.rulings.get(f"{context.game}/{each.ruling}", each.ruling)
+        cells = [
+            link(escape(title), f"#ruling.{each.ruling}", cls="ruling-ref"),
+            f"`{each.reading}`",
+            words.percent(each.races / max(1, found.races)),
+            share(words, each.share_of_turns),
+        ]
+        lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join(lines)
+
+
+def _counted(found: Study, words: Words) -> str:
+    told = words.message(
+        "Counted on {date}: {races} passenger races, {players} planning bots in each, about {turns} turns a race.",
+        date=words.date(found.date),
+        races=found.races,
+        players=found.players,
+        turns=round(found.turns_a_race),
+    )
+    return f"{told} `{found.command}`"
+
+
+def source_table(context: Context) -> str:
+    """All rules with the place where each source has them, and whether the sources agree."""
+    words = context.words
+    heads = [
+        words.gettext("Rule"),
+        words.gettext("Czech rules"),
+        words.gettext("Chinese rules"),
+        words.gettext("German sheet"),
+        words.gettext("Agreement"),
+    ]
+    lines = ["| " + " | ".join(heads) + " |", "| --- | --- | --- | --- | --- |"]
+    readers = {"cs": sources.czech, "zh": sources.chinese, "de": sources.german}
+    for rule in context.rulebook.rules:
+        told = [read(words, rule.sources[lang]) if lang in rule.sources else "–" for lang, read in readers.items()]
+        title = context.rule(rule, f"{rule.number} {escape(context.places.titles.get(rule.key, rule.id))}")
+        found = sources.agreement(words, rule)
+        mark = f'<span class="agreement {found["class"]}">{found["head"]}</span>'
+        cell = f"{mark} {escape(found['text'])}".strip()
+        if rule.ruling:
+            address = href(context.page, f"{context.game}/rulings.md", f"ruling.{rule.ruling.id}")
+            cell += " " + link(words.gettext("What is played, and why"), address, cls="ruling-ref")
+        lines.append("| " + " | ".join([title, *map(escape, told), cell]) + " |")
+    return "\n".join(lines)
