@@ -254,16 +254,15 @@
     parent.append(text.slice(from));
   }
 
-  /* The short form of a rule, if it has what was asked for or nothing has; else the text round the first of the words. */
+  /* The short form of a rule, if title or short form has what was asked for or nothing has; else the text round it. */
   function excerpt(hit, words) {
     var content = hit.content || "";
     var short = hit.short || "";
-    var spot = short && spots(short, words).length ? null : spots(content, words)[0];
+    var spot = short && spots(hit.title + " " + short, words).length ? null : spots(content, words)[0];
     if (short && !spot) {
       return short;
     }
-    var before = HAN.test(content) ? 16 : 50;
-    HAN.lastIndex = 0;
+    var before = lang === "zh-Hant" ? 16 : 50;
     var from = spot ? Math.max(0, spot[0] - before) : 0;
     if (from && before === 50) {
       from = content.indexOf(" ", from) + 1;
@@ -295,8 +294,8 @@
       var link = document.createElement("a");
       link.href = new URL(hit.href, home).href;
       link.id = "search-result-" + n;
-      link.className = "search-result " + hit.kind;
-      link.tabIndex = -1;
+      link.className = "search-result";
+      link.setAttribute("data-kind", hit.kind);
       link.setAttribute("role", "option");
       link.setAttribute("aria-selected", "false");
       var title = span("search-title", link);
@@ -446,6 +445,12 @@
       event.preventDefault();
       input.focus();
       input.select();
+    }
+  });
+  list.addEventListener("keydown", function (event) {
+    if (event.key === "Escape") {
+      input.focus();
+      open(false);
     }
   });
   list.addEventListener("click", function (event) {
