@@ -63,6 +63,34 @@ def test_a_failed_build_leaves_the_last_good_site(
     assert page() == "second"
 
 
+def test_a_page_changed_in_one_language_builds_that_language_alone(
+    serve: ModuleType, good: object, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    root = serve._house.ROOT
+    pages = [root / "docs" / "cs" / "index.md", root / "docs" / "cs" / "mississippi-queen" / "index.md"]
+    assert serve.languages_of(pages) == ("cs",)
+    assert serve.languages_of([*pages, root / "docs" / "assets" / "site.css"]) == ()
+    assert serve.languages_of([root / "docs" / "examples" / "mississippi-queen" / "speed-seven.toml"]) == ()
+    for lang in ("cs", "en"):
+        (serve.SITE / lang).mkdir(parents=True)
+        (serve.SITE / lang / "index.html").write_text("first", encoding="utf-8")
+    monkeypatch.setattr(serve.subprocess, "call", lambda *_, **__: 0)
+    serve.build(good, "Building ...")
+
+    def built(command: list[str], **_: object) -> int:
+        aside = Path(command[command.index("--output") + 1])
+        assert command[command.index("--lang") + 1] == "cs"
+        (aside / "cs").mkdir()
+        (aside / "cs" / "index.html").write_text("second", encoding="utf-8")
+        return 0
+
+    monkeypatch.setattr(serve.subprocess, "call", built)
+    serve.build(good, "Changed ...", ("cs",))
+    folder = good.folder  # type: ignore[attr-defined]
+    assert (folder / "cs" / "index.html").read_text(encoding="utf-8") == "second"
+    assert (folder / "en" / "index.html").read_text(encoding="utf-8") == "first"
+
+
 def test_changes_are_seen(serve: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(serve._house, "ROOT", tmp_path)
     page = tmp_path / "docs" / "en" / "index.md"
