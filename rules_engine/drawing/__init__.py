@@ -12,7 +12,19 @@
 from rules_engine.drawing.course import Course, course, targets_of
 from rules_engine.drawing.drawing import draw, draw_position
 from rules_engine.drawing.marks import cheapest
+from rules_engine.drawing.moments import draw_moments
 from rules_engine.drawing.portrait import portrait
 from rules_engine.drawing.styles import PALETTES, css
 
-__all__ = ["PALETTES", "Course", "cheapest", "course", "css", "draw", "draw_position", "portrait", "targets_of"]
+__all__ = [
+    "PALETTES",
+    "Course",
+    "cheapest",
+    "course",
+    "css",
+    "draw",
+    "draw_moments",
+    "draw_position",
+    "portrait",
+    "targets_of",
+]

@@ -81,6 +81,10 @@ class Canvas:
         """Return the elements of layers, the lowest first."""
         return "".join("".join(self._layers.get(name, ())) for name in names)
 
+    def items(self, layer: str) -> list[str]:
+        """Return the elements of one layer, to be changed in place."""
+        return self._layers.setdefault(layer, [])
+
     def define(self, name: str, markup: str) -> None:
         """Give a part, `markup` with `{id}` in it, to be used as often as needed."""
         if name not in self.defs:

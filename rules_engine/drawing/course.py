@@ -60,6 +60,11 @@ class Course:
     cross: Cell | None = None
 
     @property
+    def on(self) -> set[str]:
+        """The spaces on which the mover was."""
+        return {stop.space for stop in self.stops}
+
+    @property
     def spaces(self) -> list[str]:
         """Every space that the turn has to do with."""
         found = [stop.space for stop in self.stops]

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from rules_engine.drawing import boats, describe, legend, marks, pier, river, stick, trail
 from rules_engine.drawing.canvas import Canvas, View, around
 from rules_engine.drawing.course import Course, Told, course
-from rules_engine.drawing.geometry import HALF, SIZE, Point, centre
+from rules_engine.drawing.geometry import HALF, SIZE, Point, centre, degrees, towards
 from rules_engine.drawing.sheet import svg
 from rules_engine.drawing.styles import PALETTES
 from rules_engine.games.mississippi_queen.hexes import Cell
@@ -24,6 +24,9 @@ LAYERS = (
     "trail", "names", "ghosts", "shoves", "boats", "ending", "marks", "tags", "steps",
 )  # fmt: skip
 """What lies over what, the lowest first."""
+
+QUIET = {"step", "fault"}
+"""Numbers along a line, and a cross at its end, need no words in the legend."""
 
 MANY_SPACES = 170
 """With more water spaces than this in view, their names are left out unless they are asked for."""
@@ -70,26 +73,25 @@ def draw(
     costs = marks.cheapest(position, reach, way.mover if way else None) if reach is not None else {}
     aims = tuple(targets)
     measured = _measured(position, stick)
-    view = _view(position, table, way, [*costs, *aims], measured, crop)
+    view = view_of(position, table, way, [*costs, *aims], measured, crop)
     canvas = Canvas(view, form, palette, prefix)
-    _river(canvas, position, table, way)
-    hidden = _boats(canvas, position, table, way, words)
+    ground(canvas, position, table, way)
+    hidden = fleet(canvas, position, table, way, words)
     if way is None and not costs and not measured:
         river.start_places(canvas, table, hidden)
     marks.reachable(canvas, table, costs, hidden)
-    way_spaces = {stop.space for stop in way.stops} if way else set()
+    way_spaces = way.on if way else set()
     marks.crosses(canvas, table, aims, hidden | way_spaces)
     if measured:
         _measure(canvas, position, measured)
-    if numbers is True or (numbers == "auto" and _seen(canvas, table) <= MANY_SPACES):
+    if numbers is True or (numbers == "auto" and spaces_seen(canvas, table) <= MANY_SPACES):
         river.names(canvas, table, hidden, way_spaces)
     river.tags(canvas, table, {*hidden, *way_spaces, *costs, *aims})
     seen = canvas.view
     if key is not False:
-        kinds = _kinds(way, costs, aims, boats=key is True)
-        # Numbers along a line, and a cross at its end, need no words.
-        if key is True or set(kinds) - {"step", "fault"}:
-            seen = legend.legend(canvas, kinds, words)
+        entries = kinds(way, costs, aims, boats=key is True)
+        if key is True or set(entries) - QUIET:
+            seen = legend.legend(canvas, entries, words)
     name = title or describe.title(way, words)
     turned = str(turn.turn) if isinstance(turn, Played) else str(turn) if isinstance(turn, Turn | str) else ""
     return svg(
@@ -126,9 +128,10 @@ def _measure(canvas: Canvas, position: Position, placed: Placed) -> None:
     stick.stick(canvas, placed, max((position.river.level(space) for space in on_it), default=4))
 
 
-def _view(
+def view_of(
     position: Position, table: River, way: Course | None, marked: list[str], measured: Placed | None, crop: object
 ) -> View:
+    """Return what of the table is seen."""
     everything = [centre(cell) for cell in table.spaces] + pier.pier_points(table)
     if measured is not None:
         everything += stick.stick_points(measured)
@@ -189,24 +192,37 @@ def _within(low: float, high: float, least: float, most: float) -> tuple[float, 
     return low + shift, high + shift
 
 
-def _river(canvas: Canvas, position: Position, table: River, way: Course | None) -> None:
+def ground(canvas: Canvas, position: Position, table: River, way: Course | None) -> None:
+    """Draw the river with its tiles, islands, landings and pier."""
     river.tiles(canvas, table, way.fresh if way else (), way.leaving if way else ())
     river.islands(canvas, table)
     river.landings(canvas, position, table)
     pier.pier(canvas, table)
 
 
-def _boats(canvas: Canvas, position: Position, table: River, way: Course | None, words: Words) -> set[str]:
-    """Draw the boats and the turn, and return the spaces that something lies over."""
+def fleet(
+    canvas: Canvas, position: Position, table: River, way: Course | None, words: Words, *, under_way: bool = False
+) -> set[str]:
+    """Draw the boats and the turn, and return the spaces that something lies over.
+
+    The mover stands where it began, its end in outline; `under_way` where it has come to, its beginning in outline.
+    """
     hidden: set[str] = set()
     before = {boat.name: boat for boat in position.boats}
-    pushed = {shove.boat for shove in way.shoves} if way else set()
+    gone_on = {shove.boat for shove in way.shoves} if way else set()
+    if way is not None and under_way:
+        gone_on.add(way.mover)
     for boat in position.racing:
-        after = way.boats[boat.name] if way and boat.name in pushed else boat
+        after = way.boats[boat.name] if way and boat.name in gone_on else boat
         at, heading = centre(table.cell_of(after.at or "")), after.heading or "N"
-        if way and boat.name in pushed and boat.name in way.docked:
+        if way and boat.name in gone_on and boat.name in way.docked:
             at, heading = trail.where(way, after)
         hidden |= {boat.at or "", after.at or ""}
+        if under_way and way and boat.name in way.out:
+            continue
+        if under_way and way and boat.name == way.mover and _shares(way):
+            # The boat that it is about to push still lies there.
+            at = towards(at, degrees(heading) + 180, 20)
         if canvas.sees(at):
             sign = words.letter(boat.name)
             drawn = boats.boat(
@@ -221,24 +237,36 @@ def _boats(canvas: Canvas, position: Position, table: River, way: Course | None,
             )
             canvas.add("boats", drawn)
     if way is not None:
-        trail.trail(canvas, way)
+        trail.trail(canvas, way, under_way=under_way)
         trail.shoves(canvas, way, before)
         hidden.add(way.stops[-1].space)
+        if under_way and len(way.stops) > 1:
+            start = before[way.mover]
+            canvas.add(
+                "ghosts", boats.ghost(canvas, start.name, centre(table.cell_of(start.at or "")), start.heading or "N")
+            )
     return hidden
 
 
-def _seen(canvas: Canvas, table: River) -> int:
+def _shares(way: Course) -> bool:
+    mover = way.boats[way.mover]
+    return any(boat.at == mover.at and boat.name != way.mover and boat.racing for boat in way.boats.values())
+
+
+def spaces_seen(canvas: Canvas, table: River) -> int:
+    """Return how many water spaces are in view."""
     return sum(canvas.sees(centre(cell), 0) for cell in table.water)
 
 
-def _kinds(way: Course | None, costs: Mapping[str, int], aims: tuple[str, ...], *, boats: bool) -> list[str]:
-    kinds = ["speed", "coal"] if boats else []
+def kinds(way: Course | None, costs: Mapping[str, int], aims: tuple[str, ...], *, boats: bool) -> list[str]:
+    """Return the entries of the legend."""
+    found = ["speed", "coal"] if boats else []
     if way is not None:
-        kinds += ["step"] if len(way.stops) > 1 else []
-        kinds += ["shove"] if way.shoves else []
-        kinds += ["paid-turn"] if any(turn[2] for stop in way.stops for turn in stop.turns) else []
-    kinds += ["fault"] if way is not None and way.cross is not None else []
-    kinds += ["target"] if aims else []
-    kinds += ["free"] if 0 in costs.values() else []
-    kinds += ["paid"] if any(costs.values()) else []
-    return kinds
+        found += ["step"] if len(way.stops) > 1 else []
+        found += ["shove"] if way.shoves else []
+        found += ["paid-turn"] if any(turn[2] for stop in way.stops for turn in stop.turns) else []
+    found += ["fault"] if way is not None and way.cross is not None else []
+    found += ["target"] if aims else []
+    found += ["free"] if 0 in costs.values() else []
+    found += ["paid"] if any(costs.values()) else []
+    return found

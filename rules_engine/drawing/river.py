@@ -134,13 +134,19 @@ def start_places(canvas: Canvas, river: River, taken: Collection[str]) -> None:
             canvas.add("signs", canvas.text((x, up + 1), str(place), 10.5 * canvas.scale, "start-text"))
 
 
-def names(canvas: Canvas, river: River, hidden: Collection[str], crossed: Collection[str] = ()) -> None:
+def names(
+    canvas: Canvas,
+    river: River,
+    hidden: Collection[str],
+    crossed: Collection[str] = (),
+    apart: Collection[str] = (),
+) -> None:
     """Write the names of the water spaces small into their lower third, but for those `hidden` under something.
 
-    Those `crossed` by a line get a halo.
+    Those `crossed` by a line get a halo. Those `apart` are written as elements of their own.
     """
     size = BASE_NAME * canvas.scale
-    written: dict[tuple[str, ...], list[str]] = {}
+    written: dict[tuple[bool, tuple[str, ...]], list[str]] = {}
     look: tuple[str, ...]
     for space, cell in sorted((name, cell) for cell, name in river.water.items()):
         x, y = centre(cell)
@@ -150,8 +156,10 @@ def names(canvas: Canvas, river: River, hidden: Collection[str], crossed: Collec
             if abs(pill[0] - x) < 22 and abs(pill[1] - y - 14) < 11:
                 x -= math.copysign(9, pill[0] - x)
         look = ("label", f"halo-{river.index(space) % 2 + 1}") if space in crossed else ("label",)
-        written.setdefault(look, []).append(f'<text x="{num(x)}" y="{num(y + HALF - 3.4)}">{space}</text>')
-    for look, texts in written.items():
+        written.setdefault((space in apart, look), []).append(
+            f'<text x="{num(x)}" y="{num(y + HALF - 3.4)}">{space}</text>'
+        )
+    for (_, look), texts in written.items():
         canvas.add("names", f'<g font-size="{num(size)}"{canvas.style(*look)}>{"".join(texts)}</g>')
 
 

@@ -28,8 +28,11 @@ def where(course: Course, boat: Boat) -> tuple[Point, str]:
     return centre(course.river.cell_of(boat.at or space or "A6")), boat.heading or "N"
 
 
-def trail(canvas: Canvas, course: Course) -> None:
-    """Draw the way of the mover, below boats; its numbers and arcs come on top of them."""
+def trail(canvas: Canvas, course: Course, *, under_way: bool = False) -> None:
+    """Draw the way of the mover, below boats; its numbers and arcs come on top of them.
+
+    `under_way`: the mover itself stands at the end of the way, which then has neither its outline nor a number.
+    """
     points = [centre(course.river.cell_of(stop.space)) for stop in course.stops]
     mover = course.boats[course.mover]
     end, heading = where(course, mover)
@@ -40,14 +43,14 @@ def trail(canvas: Canvas, course: Course) -> None:
         stern = towards(points[-1], angle_to(points[-1], points[-2]), 19)
         d = lines([[*points[:-1], stern]])
         canvas.add("trail", canvas.path(d, "case"), canvas.path(d, "trail"))
-        if course.mover not in course.out:
+        if course.mover not in course.out and not under_way:
             _ending(canvas, mover, end, heading)
     if course.mover in course.out:
         cross(canvas, end, aside=False)
     crowded: dict[str, int] = {}
     for i, stop in enumerate(course.stops):
         _arcs(canvas, stop, centre(course.river.cell_of(stop.space)))
-        if stop.number == 0:
+        if stop.number == 0 or (under_way and stop is course.stops[-1]):
             continue
         at = centre(course.river.cell_of(stop.space))
         again = crowded[stop.space] = crowded.get(stop.space, -1) + 1

@@ -19,7 +19,7 @@ from rules_engine import narrate
 from rules_engine.examples import Example, Report, read, run
 from rules_engine.games.mississippi_queen.position import Boat, Position
 from rules_engine.games.protocol import BadInput
-from rules_engine.publish.pictures import is_long, picture
+from rules_engine.publish.pictures import is_long, moments, picture
 from rules_engine.publish.problems import Problem, PublishError
 from rules_engine.publish.worked import Step, Worked
 from rules_engine.rulebook import texts
@@ -156,6 +156,8 @@ def _turn(example: Example, report: Report, words: Words) -> dict[str, Any]:
         return found
     assert judged.played is not None
     lines = narrate.turn(example.position, judged.played, words)
+    if len(lines) > 1:
+        found["drawing"], found["moments"] = moments(example, report, words, [line.events for line in lines])
     found["steps"] = tuple(
         Step(line.text, _change(line.points_before, line.points_after), str(line.coal), line.rule) for line in lines
     )

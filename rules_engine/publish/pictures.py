@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from rules_engine.drawing import draw, targets_of
+from collections.abc import Sequence
+
+from rules_engine.drawing import draw, draw_moments, targets_of
 from rules_engine.examples import Example, Report
 from rules_engine.examples.running import outcomes
 from rules_engine.games.mississippi_queen.turns import Push
+from rules_engine.games.protocol import Event
 from rules_engine.words import Words
 
 STICK = {"order.stick", "order.leader-first"}
@@ -33,6 +36,25 @@ def picture(example: Example, report: Report, words: Words, whole: bool = False)
         stick=example.turn is None and bool(STICK & set(example.rules)),
         crop="turn" if is_long(example) and not whole else None,
         prefix=f"{'w' if whole else 'd'}-{example.id}",
+        text=example.text.strip(),
+    )
+
+
+def moments(
+    example: Example, report: Report, words: Words, steps: Sequence[Sequence[Event]]
+) -> tuple[str, tuple[str, ...]]:
+    """Return the drawing of a played turn as `picture` gives it, and what it shows instead at each step."""
+    assert report.judged is not None and report.judged.played is not None
+    played = report.judged.played
+    pushes = any(isinstance(token, Push) for token in played.turn.tokens)
+    return draw_moments(
+        example.position,
+        played,
+        steps,
+        words=words,
+        targets=targets_of(example.position, played.turn) if pushes else (),
+        crop="turn" if is_long(example) else None,
+        prefix=f"d-{example.id}",
         text=example.text.strip(),
     )
 

@@ -17,7 +17,7 @@ from typing import Any
 
 import yaml
 
-from rules_engine.publish import lists, reports, rulings, tap
+from rules_engine.publish import lists, reports, rulings, stepping, tap
 from rules_engine.publish.chosen import played
 from rules_engine.publish.noting import note_places, shown_by
 from rules_engine.publish.problems import Problems, PublishError
@@ -260,7 +260,7 @@ class Stager:
         if wrong:
             data["report"] = {"text": words.gettext("something is wrong here"), "href": wrong}
         options = [option("caption", caption), option("data", data)]
-        inner = [_drawing(worked.drawing), body]
+        inner = [stepping.drawing(worked, words), body]
         return "\n".join([f"/// example | {name}", *options, "", *inner, "///"])
 
     def _fenced(self, page: Page, block: Block, words: Words, caption: str = "") -> str:
@@ -271,7 +271,7 @@ class Stager:
             return ""
         data = _example_data(worked, self.places, page.path, words)
         options = [option("caption", caption or worked.id), option("data", data)]
-        return "\n".join([f"/// example | {worked.id}", *options, "", _drawing(worked.drawing), "///"])
+        return "\n".join([f"/// example | {worked.id}", *options, "", stepping.drawing(worked, words), "///"])
 
     def _diagram(self, page: Page, game: str | None, block: Block, body: str, resolver: Resolver, words: Words) -> str:
         of, _, name = block.argument.rpartition("/")
@@ -292,7 +292,7 @@ class Stager:
                 "href": href(page.path, shown.page, f"example.{name}"),
             }
             options.append(option("more", more))
-        inner = [_drawing(worked.whole or worked.drawing), body]
+        inner = [stepping.framed(worked.whole or worked.drawing), body]
         return "\n".join([f"/// diagram | {name}", *options, "", *inner, "///"])
 
     def _pair(self, page: Page, game: str | None, block: Block, body: str, words: Words) -> str:
@@ -312,11 +312,6 @@ class Stager:
 
         matters = rulings.matters(game, block.argument, words, show)
         return "\n".join([f"///// readings | {block.argument}", head, "", *told, "", matters, "", body, "/////"])
-
-
-def _drawing(svg: str) -> str:
-    """The drawing as a block of raw HTML, kept out of search: its words are for those who cannot see it."""
-    return f'<div class="drawing" data-pagefind-ignore="all">{svg.strip()}</div>\n'
 
 
 def _example_data(worked: Worked, places: Places, page: str, words: Words) -> dict[str, Any]:

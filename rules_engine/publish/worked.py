@@ -24,6 +24,7 @@ class Step:
 class Worked:
     """A worked example in one language.
 
+    `moments` are what `drawing` shows instead before the turn and after each step, empty where there is nothing to step.
     `whole` is a drawing of all of a long river, "" where `drawing` shows everything. `legal` is None when there is no
     turn to judge.
     """
@@ -42,6 +43,7 @@ class Worked:
     verdict: str = ""
     rule: str = ""
     results: tuple[tuple[str, str], ...] = field(default=())
+    moments: tuple[str, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """Return what is kept between builds."""
@@ -60,16 +62,18 @@ class Worked:
             "verdict": self.verdict,
             "rule": self.rule,
             "results": [list(result) for result in self.results],
+            "moments": list(self.moments),
         }
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Worked:
         """Read what `as_json` gave."""
         return cls(
-            **{key: value for key, value in data.items() if key not in ("rules", "steps", "results")},
+            **{key: value for key, value in data.items() if not isinstance(value, list)},
             rules=tuple(data["rules"]),
             steps=tuple(Step(*step) for step in data["steps"]),
             results=tuple((head, text) for head, text in data["results"]),
+            moments=tuple(data["moments"]),
         )
 
 

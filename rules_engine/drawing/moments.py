@@ -1,0 +1,137 @@
+"""A turn to step through: its whole drawing, and what lies differently in it after each of its steps.
+
+The drawing is that of `draw`, but each layer that changes keeps what changes in a group of its own (`data-layer`). A
+moment is a group (`data-moment`: 0 before the turn, 1 behind the first step) with such groups to be shown instead. So a
+page carries the river once, and what a step adds is small.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from rules_engine.drawing import describe, legend, marks, river
+from rules_engine.drawing.canvas import Canvas
+from rules_engine.drawing.course import Course, follow
+from rules_engine.drawing.drawing import LAYERS, MANY_SPACES, QUIET, fleet, ground, kinds, spaces_seen, view_of
+from rules_engine.drawing.sheet import svg
+from rules_engine.games.mississippi_queen import events as happened
+from rules_engine.games.mississippi_queen.position import Position
+from rules_engine.games.mississippi_queen.turns import Turn
+from rules_engine.games.protocol import Event, Played
+from rules_engine.words import Words
+
+
+def draw_moments(
+    position: Position,
+    played: Played[Position, Turn],
+    steps: Sequence[Sequence[Event]],
+    *,
+    words: Words,
+    targets: Iterable[str] = (),
+    crop: Literal["turn"] | None = None,
+    prefix: str = "d1",
+    text: str | None = None,
+) -> tuple[str, tuple[str, ...]]:
+    """Return the drawing of a played turn, and its moments: one before the turn, one after each of `steps`.
+
+    `steps` are the events of the turn, in order, step by step. The other options are those of `draw`; form, names and
+    legend are as there by default. Raises `ValueError` for a turn in which nothing happens.
+    """
+    whole = follow(position, played.events, played.turn.boat)
+    if whole is None:
+        raise ValueError("nothing happens in this turn")
+    aims = tuple(targets)
+    view = view_of(position, whole.river, whole, list(aims), None, crop)
+    canvas = Canvas(view, "page", "light", prefix)
+    touched = _touched(position, whole, steps, aims)
+    _fill(canvas, position, whole, words, aims, touched)
+    drawn = [_moment(canvas, position, whole, told, words, aims, touched) for told in _prefixes(steps)]
+    moments = _taken_apart(canvas, drawn)
+    entries, seen = kinds(whole, {}, aims, boats=False), view
+    if set(entries) - QUIET:
+        seen = legend.legend(canvas, entries, words)
+    told = text or describe.text(position, str(played.turn))
+    picture = svg(canvas, seen, LAYERS, describe.title(whole, words), describe.description(position, words), told)
+    return picture, moments
+
+
+def _prefixes(steps: Sequence[Sequence[Event]]) -> list[tuple[Event, ...]]:
+    told: list[tuple[Event, ...]] = [()]
+    for step in steps:
+        told.append((*told[-1], *step))
+    return told
+
+
+def _touched(position: Position, whole: Course, steps: Sequence[Sequence[Event]], aims: tuple[str, ...]) -> set[str]:
+    """Return the spaces on which something lies at one time or another."""
+    found = {boat.at for boat in position.racing if boat.at} | set(whole.spaces) | set(aims)
+    for event in (event for step in steps for event in step):
+        if isinstance(event, happened.Pushed):
+            found.add(event.to)
+    return found
+
+
+def _fill(
+    canvas: Canvas,
+    position: Position,
+    way: Course,
+    words: Words,
+    aims: tuple[str, ...],
+    touched: set[str],
+    *,
+    under_way: bool = False,
+) -> None:
+    ground(canvas, position, way.river, way)
+    hidden = fleet(canvas, position, way.river, way, words, under_way=under_way)
+    marks.crosses(canvas, way.river, aims, hidden | way.on)
+    if spaces_seen(canvas, way.river) <= MANY_SPACES:
+        river.names(canvas, way.river, hidden, way.on, apart=touched)
+    river.tags(canvas, way.river, touched)
+
+
+def _moment(
+    drawing: Canvas,
+    position: Position,
+    whole: Course,
+    told: tuple[Event, ...],
+    words: Words,
+    aims: tuple[str, ...],
+    touched: set[str],
+) -> Canvas:
+    way = follow(position, told, whole.mover)
+    assert way is not None
+    canvas = Canvas(drawing.view, "page", "light", drawing.prefix)
+    # The names of spaces give way to what the whole drawing has, so that they stay where they are.
+    canvas.pills = list(drawing.pills)
+    shown = aims if len(way.shoves) == len(whole.shoves) else ()
+    _fill(canvas, _waiting(position, told), way, words, shown, touched, under_way=True)
+    drawing.defs.update({name: part for name, part in canvas.defs.items() if name not in drawing.defs})
+    return canvas
+
+
+def _waiting(position: Position, told: Iterable[Event]) -> Position:
+    """Return the position with the passengers that wait when so much has been told."""
+    waiting = dict(position.waiting)
+    for event in told:
+        if isinstance(event, happened.Boarded):
+            waiting[event.landing] = waiting.get(event.landing, 0) - 1
+        elif isinstance(event, happened.Filled):
+            waiting[event.tile] = event.n
+    return position.changed(waiting=tuple(waiting.items()))
+
+
+def _taken_apart(canvas: Canvas, drawn: Sequence[Canvas]) -> tuple[str, ...]:
+    """Leave in each layer of a drawing what all moments have, the rest in a group; return the moments."""
+    groups: list[list[str]] = [[] for _ in drawn]
+    for layer in LAYERS:
+        own, others = canvas.items(layer), [moment.items(layer) for moment in drawn]
+        common = [item for item in own if all(item in other for other in others)]
+        rests = [[item for item in items if item not in common] for items in (own, *others)]
+        if not any(rests):
+            continue
+        canvas.items(layer)[:] = [*common, f'<g data-layer="{layer}">{"".join(rests[0])}</g>']
+        for group, rest in zip(groups, rests[1:], strict=True):
+            if rest:
+                group.append(f'<g data-layer="{layer}">{"".join(rest)}</g>')
+    return tuple(f'<g data-moment="{n}">{"".join(group)}</g>' for n, group in enumerate(groups))
