@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
+import html
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -9,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from rules_engine.publish import search
 from rules_engine.rulebook import load, texts
 from rules_engine.words import LANGUAGES, glossary
 from tests.house.searching import FIELD, OPTIONS, SHOWN, ask, queries, rules
@@ -116,16 +120,20 @@ def test_only_the_readers_language_is_searched(page: Page, site_url: str, lang: 
     assert index and all(url.startswith(f"{site_url}{lang}/pagefind/") for url in index)
 
 
-def test_the_words_of_drawings_are_not_found(page: Page, site_url: str, site_folder: Path) -> None:
-    """A drawing tells those who cannot see it where every boat lies; none of that is an answer."""
-    text = (site_folder / "en" / PUSH / "index.html").read_text(encoding="utf-8")
-    drawn = re.sub(r"\s+", " ", " ".join(re.findall(r"<desc[^>]*>(.*?)</desc>", text, re.S)))
-    outside = re.sub(r"<svg.*?</svg>", "", text, flags=re.S).casefold()
-    words = sorted({word for word in re.findall(r"[a-z]{7,}", drawn.casefold()) if word not in outside})
-    page.goto(f"{site_url}en/")
-    assert words, "no word stands in drawings alone"
-    for word in words[:5]:
-        assert not [found for found in ask(page, word) if f"{PUSH}#example" in found], word
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_words_of_drawings_are_not_in_the_index(site_folder: Path, lang: str) -> None:
+    """A drawing carries its position as text; none of that is an answer to anything."""
+    told = [
+        json.loads(gzip.decompress(file.read_bytes()).partition(b"pagefind_dcd")[2])["content"]
+        for file in (site_folder / lang / "pagefind" / "fragment").iterdir()
+    ]
+    drawn = {
+        search.tokens(" ".join(html.unescape(words).split()))[:60]
+        for page in (site_folder / lang / GAME).rglob("*.html")
+        for words in re.findall(r"<metadata[^>]*>(.*?)</metadata>", page.read_text(encoding="utf-8"), re.S)
+    }
+    assert len(drawn) > 50 and len(told) > 250
+    assert [words for words in drawn if any(words in content for content in told)] == []
 
 
 def test_by_keyboard(page: Page, site_url: str) -> None:
@@ -157,8 +165,8 @@ def test_enter_goes_to_the_rule(page: Page, site_url: str) -> None:
     page.keyboard.type("push.spare-point")
     page.keyboard.press("Enter")
     page.wait_for_url(f"{site_url}en/{PUSH}#push.spare-point")
-    box = page.locator('[id="push.spare-point"]').bounding_box()
-    assert box is not None and 0 <= box["y"] < 200
+    # Where the reader's system allows it the page glides there.
+    page.wait_for_function("Math.abs(document.getElementById('push.spare-point').getBoundingClientRect().top) < 200")
 
 
 def test_a_result_is_a_link_with_number_title_and_short_form(page: Page, site_url: str) -> None:
@@ -242,7 +250,7 @@ def test_the_results_fit_360_pixels(new_page: Opens, site_url: str, lang: str) -
     page = new_page(width=360, height=740)
     page.goto(f"{site_url}{lang}/{PUSH}")
     assert ask(page, queries(lang)[12].type)
-    for part in (FIELD, ".search-panel", *[f"{OPTIONS} >> nth={n}" for n in range(2)]):
+    for part in (FIELD, ".search-panel", f"{OPTIONS} >> nth=0"):
         box = page.locator(part).bounding_box()
         assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 360, part
     assert page.evaluate("document.documentElement.scrollWidth") <= 360

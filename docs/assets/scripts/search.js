@@ -172,10 +172,10 @@
     );
     /* For a word that stands nowhere Pagefind gives words that begin alike: no answer is better than those. */
     data = data.filter(function (each) {
-      var content = fold(each.content);
+      var content = " " + fold(each.content).replace(/[^\p{L}\p{N}]+/gu, " ");
       return words.exact.some(function (word) {
         var begin = fold(word);
-        return content.indexOf(/\d/.test(begin) ? begin : begin.slice(0, Math.max(3, begin.length - 3))) >= 0;
+        return content.indexOf(" " + (/\d/.test(begin) ? begin : begin.slice(0, Math.max(3, begin.length - 3)))) >= 0;
       });
     });
     var hits = data.map(function (each) {
