@@ -17,7 +17,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from rules_engine.publish import data, front, search
+from rules_engine.publish import choosers, data, front, search
 from rules_engine.publish.engine import EngineLibrary
 from rules_engine.publish.problems import Problem, PublishError
 from rules_engine.publish.staging import Staged, stage
@@ -94,6 +94,7 @@ def build(root: Path, out: Path, languages: tuple[str, ...], address: str) -> No
         if failed:
             raise RuntimeError("\n".join(failed))
         for each in staged:
+            choosers.add(fresh / each.lang, each)
             search.add(fresh / each.lang, each)
         front.write(fresh, staged, address)
         data.write(fresh / "data", staged, library, marks)

@@ -19,6 +19,7 @@ from rules_engine import narrate
 from rules_engine.examples import Example, Report, read, run
 from rules_engine.games.mississippi_queen.position import Boat, Position
 from rules_engine.games.protocol import BadInput
+from rules_engine.publish.elsewhere import elsewhere
 from rules_engine.publish.pictures import is_long, moments, picture
 from rules_engine.publish.problems import Problem, PublishError
 from rules_engine.publish.worked import Step, Worked
@@ -27,6 +28,8 @@ from rules_engine.words import Words
 
 PACKAGE = Path(__file__).resolve().parent.parent
 ENGINE = (".py", ".toml", ".mo")
+USED = ("answers.py", "elsewhere.py", "engine.py", "pictures.py", "worked.py")
+"""What of the site itself goes into an example."""
 
 
 @cache
@@ -35,7 +38,7 @@ def engine_digest() -> str:
     whole = hashlib.sha256()
     for path in sorted(PACKAGE.rglob("*")):
         inner = path.relative_to(PACKAGE)
-        used = inner.parts[0] != "publish" or inner.name in ("engine.py", "pictures.py", "worked.py")
+        used = inner.parts[0] != "publish" or inner.name in USED
         if path.suffix in ENGINE and used:
             whole.update(inner.as_posix().encode() + b"\0" + path.read_bytes())
     return whole.hexdigest()
@@ -124,6 +127,7 @@ def work(text: str, game: str, name: str | None, file: str, words: Words, line: 
         "source": text.strip() + "\n",
         "drawing": picture(example, report, words),
         "whole": picture(example, report, words, whole=True) if is_long(example) else "",
+        **elsewhere(example, words),
     }
     if report.judged is not None:
         found |= _turn(example, report, words)

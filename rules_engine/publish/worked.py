@@ -21,10 +21,23 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """How an example comes out under another choice: `when` is "ruleset:passenger" or "turning:before-moving"."""
+
+    when: str
+    head: str
+    text: str
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Worked:
     """A worked example in one language.
 
-    `moments` are what `drawing` shows instead before the turn and after each step, empty where there is nothing to step.
+    `ruleset`, `players` and `readings` (those that differ from the default) are what it is played with, `mark` says so
+    in words where it is not the passenger race by default; `notes` tell where it comes out otherwise.
+
+    `moments` are what `drawing` shows instead before the turn and after each step, empty where nothing can be stepped.
     `whole` is a drawing of all of a long river, "" where `drawing` shows everything. `legal` is None when there is no
     turn to judge.
     """
@@ -44,6 +57,11 @@ class Worked:
     rule: str = ""
     results: tuple[tuple[str, str], ...] = field(default=())
     moments: tuple[str, ...] = ()
+    ruleset: str = "passenger"
+    players: int = 0
+    readings: tuple[str, ...] = ()
+    mark: str = ""
+    notes: tuple[Note, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """Return what is kept between builds."""
@@ -63,6 +81,11 @@ class Worked:
             "rule": self.rule,
             "results": [list(result) for result in self.results],
             "moments": list(self.moments),
+            "ruleset": self.ruleset,
+            "players": self.players,
+            "readings": list(self.readings),
+            "mark": self.mark,
+            "notes": [[note.when, note.head, note.text, note.rule] for note in self.notes],
         }
 
     @classmethod
@@ -74,6 +97,8 @@ class Worked:
             steps=tuple(Step(*step) for step in data["steps"]),
             results=tuple((head, text) for head, text in data["results"]),
             moments=tuple(data["moments"]),
+            readings=tuple(data["readings"]),
+            notes=tuple(Note(*note) for note in data["notes"]),
         )
 
 
