@@ -22,7 +22,7 @@ from markdown.util import AtomicString
 from pymdownx.blocks import BlocksExtension
 from pymdownx.blocks.block import Block, type_any, type_string
 
-LISTS = ("rule-list", "example-list", "source-table", "study", "glossary", "coverage", "changes")
+LISTS = ("rule-list", "example-list", "source-table", "study", "glossary", "coverage", "changes", "api")
 PLACEHOLDER = re.compile(r"^\x02wzxhzdk:\d+\x03$")
 
 
@@ -121,10 +121,16 @@ class RuleBlock(_Filled):
         outer = element(block, "div", "rule-foot")
         for line in facts.get("more", ()):
             self._links(outer, line)
-        foot = element(outer, "p")
+        foot = element(outer, "div", "rule-facts")
         literal(foot, "code", "identity", identity).tail = " "
         for item in facts.get("foot", ()):
-            if "href" in item:
+            if item.get("links"):
+                made = element(foot, "details", "rule-examples")
+                literal(made, "summary", "", item["text"])
+                told = element(made, "ul")
+                for each in item["links"]:
+                    literal(element(told, "li"), "a", "example-ref", each["text"], href=each["href"])
+            elif "href" in item:
                 made = literal(foot, "a", item.get("class", ""), item["text"], href=item["href"])
                 if "label" in item:
                     made.set("aria-label", item["label"])
@@ -135,9 +141,7 @@ class RuleBlock(_Filled):
     def _links(self, parent: etree.Element, told: dict[str, Any]) -> None:
         line = element(parent, "p", told["class"])
         literal(line, "span", "head", told["head"]).tail = " "
-        for each in told.get("links", ()):
-            literal(line, "a", "example-ref", each["text"], href=each["href"]).tail = " "
-        for rule in told.get("rules", ()):
+        for rule in told["rules"]:
             rule_link(line, rule, long=True).tail = " "
 
 
@@ -280,11 +284,12 @@ class PairBlock(_Filled):
 
     NAME = "pair"
     ARGUMENT = True
-    OPTIONS = {"labels": [{}, type_any]}
+    OPTIONS = {"labels": [{}, type_any], "quiz": [{}, type_any]}
 
     def on_create(self, parent: etree.Element) -> etree.Element:
-        """Make the outer element."""
-        return element(parent, "div", "pair")
+        """Make the outer element, with what a quiz asks of it."""
+        asked: dict[str, str] = self.options["quiz"]
+        return element(parent, "div", "pair", **{f"data_{name}": told for name, told in asked.items()})
 
     def on_end(self, block: etree.Element) -> None:
         """Mark the first example as wrong, the second as right, in words too."""
@@ -343,7 +348,11 @@ def _list_block(name: str) -> type[Block]:
         OPTIONS: dict[str, Any] = {}
 
         def on_create(self, parent: etree.Element) -> etree.Element:
-            return element(parent, "div", name)
+            made = element(parent, "div", name)
+            if name == "api":
+                # Docstrings are English everywhere, and nothing that a reader of the rules searches.
+                made.attrib.update({"lang": "en", "data-pagefind-ignore": "all"})
+            return made
 
     ListBlock.__doc__ = f"The generated list `{name}`."
     ListBlock.__name__ = name.title().replace("-", "") + "Block"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from rules_engine.publish import rulings
+from rules_engine.publish import api, rulings
 from rules_engine.publish.changes import Release, releases
 from rules_engine.publish.references import Places, escape, href, link
 from rules_engine.publish.tests_of_rules import Marks, tests_of
@@ -178,7 +178,7 @@ def _proofs(context: Context, rule: Rule) -> str:
         return ""
     items = "".join(f"<li><code>{node.replace('::', '<wbr>::')}</code></li>" for node in nodes)
     head = context.words.plural("{n} test", "{n} tests", len(nodes))
-    return f"<details><summary>{head}</summary><ul lang=\"en\">{items}</ul></details>"
+    return f'<details><summary>{head}</summary><ul lang="en">{items}</ul></details>'
 
 
 def changes(context: Context) -> str:
@@ -208,4 +208,5 @@ LISTS: dict[str, Callable[[Context], str]] = {
     "glossary": glossary_list,
     "coverage": coverage,
     "changes": changes,
+    "api": lambda context: api.documented(),
 }

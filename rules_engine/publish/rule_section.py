@@ -70,11 +70,14 @@ class RuleSections:
         options = [option("title", text.title), option("number", rule.number), option("facts", facts)]
         return ["\n".join([f"//// rule | {text.id}", *options]), body]
 
-    def _foot(self, page: Page, rule: Rule, words: Words) -> list[dict[str, str]]:
+    def _foot(self, page: Page, rule: Rule, words: Words) -> list[dict[str, Any]]:
         tests = len(tests_of(self.marks, rule.key))
+        shown = [(name, self.places.examples[f"{rule.game}/{name}"]) for name in self.shown.get(rule.key, ())]
+        links = [{"text": each.caption, "href": href(page.path, each.page, f"example.{n}")} for n, each in shown]
         covered = href(page.path, "coverage.md", f"covered.{rule.id}")
-        foot = [
+        foot: list[dict[str, Any]] = [
             {"text": words.gettext("copy link"), "href": f"#{rule.id}", "class": "permalink"},
+            {"text": words.plural("{n} example", "{n} examples", len(links)), "links": links},
             {"text": words.plural("{n} test", "{n} tests", tests), "href": covered},
             {"text": words.message("version {version}", version=version()), "href": href(page.path, "changes.md")},
         ]
@@ -92,13 +95,8 @@ class RuleSections:
         return foot
 
     def _more(self, page: Page, rule: Rule, words: Words) -> list[dict[str, Any]]:
-        """Return the lines of links: the examples that show the rule, the rules that have to do with it."""
-        lines: list[dict[str, Any]] = []
-        shown = [(name, self.places.examples[f"{rule.game}/{name}"]) for name in self.shown.get(rule.key, ())]
-        if shown:
-            links = [{"text": each.caption, "href": href(page.path, each.page, f"example.{n}")} for n, each in shown]
-            lines.append({"head": words.gettext("Examples"), "class": "rule-examples", "links": links})
-        if rule.key in self._related:
-            refs = [self.places.rule_link(other, page.path) for other in self._related[rule.key]]
-            lines.append({"head": words.gettext("See also"), "class": "rule-see", "rules": refs})
-        return lines
+        """Return what else there is to read: the rules that its text links to, and those that link to it."""
+        if rule.key not in self._related:
+            return []
+        refs = [self.places.rule_link(other, page.path) for other in self._related[rule.key]]
+        return [{"head": words.gettext("See also"), "class": "rule-see", "rules": refs}]

@@ -35,6 +35,7 @@ BLOCKS: dict[str, tuple[str, ...]] = {
     "glossary": (),
     "coverage": (),
     "changes": (),
+    "api": (),
 }
 """The blocks that staging fills, and the options of each; rules are read by the rulebook."""
 

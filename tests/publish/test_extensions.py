@@ -78,7 +78,7 @@ def test_a_rule_is_a_section_with_number_and_title_as_heading() -> None:
     assert text(section.find("div[@class='rule-text']")) == "Only: passenger race The text. a list"
     assert section.find("div[@class='rule-text']/p/em") is not None
     assert text(section.find("p[@class='rule-sources agree']")) == "Sources agree. Czech rules p. 4 & more"
-    assert text(section.find("div[@class='rule-foot']/p")) == "push.cost copy link 2 tests"
+    assert text(section.find("div[@class='rule-foot']/div")) == "push.cost copy link 2 tests"
 
 
 def test_a_worked_example_step_by_step() -> None:

@@ -111,7 +111,7 @@ def test_a_rule_page_as_it_is_staged(project: Project) -> None:
     rule = page[page.index("//// rule | push.cost") : page.index("//// rule | push.spare-point")]
     assert rule.index("/// example | aside") < rule.rindex("////")
     assert "[boat](../../glossary.md#term.boat){ .term data-term=boat data-note=1 }" in rule
-    assert '"head": "Examples"' in rule and '"text": "sails onto A11"' in rule
+    assert '"text": "1 example"' in rule and '"text": "sails onto A11"' in rule
     assert '<div class="drawing" data-pagefind-ignore="all"><svg>' in rule
 
 
