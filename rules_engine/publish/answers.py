@@ -1,8 +1,12 @@
-"""The readings of the rulings in a few words, each the answer to the question that is its ruling's heading."""
+"""What there is to choose, in a few words: each reading answers the question that is its ruling's heading."""
 
 from __future__ import annotations
 
+from rules_engine.games.mississippi_queen.tiles import START_PLACES
+from rules_engine.rulebook import load
 from rules_engine.words import Words, mark
+
+GAME = "mississippi-queen"
 
 ANSWERS: dict[str, dict[str, str]] = {
     "start_heading": {"river": mark("Three headings downstream"), "any": mark("Any of the six headings")},
@@ -28,3 +32,9 @@ def answer(words: Words, ruling: str, reading: str) -> str:
 def capital(text: str) -> str:
     """Return a text with its first letter as a capital."""
     return text[:1].upper() + text[1:]
+
+
+def players_in(ruleset: str) -> tuple[int, ...]:
+    """Return for how many players a race can be set up: in the 2019 edition for two as well (rule `aim.players`)."""
+    applies = load(GAME)["aim.players"].applies
+    return tuple(range(3 if ruleset in applies else 2, len(START_PLACES) + 1))

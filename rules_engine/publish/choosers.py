@@ -12,13 +12,11 @@ from html import escape
 from pathlib import Path
 
 from rules_engine.games.mississippi_queen.position import RULESETS
-from rules_engine.games.mississippi_queen.tiles import START_PLACES
-from rules_engine.publish.answers import answer, capital
+from rules_engine.publish.answers import GAME, answer, capital, players_in
 from rules_engine.publish.staging import Staged
 from rules_engine.rulebook import Ruling, load
 from rules_engine.words import Words, mark
 
-GAME = "mississippi-queen"
 PLACE = "<!-- chooser -->"
 CODES = {"driving-school": "school", "passenger": "passenger", "super-meeple-2019": "2019"}
 """The rulesets as an address writes them (`?r=school`)."""
@@ -31,12 +29,6 @@ NOT_HERE = {
     "passenger": mark("Not in the passenger race"),
     "super-meeple-2019": mark("Not in the 2019 edition"),
 }
-
-
-def players_in(ruleset: str) -> tuple[int, ...]:
-    """Return for how many players a race can be set up: in the 2019 edition for two as well (rule `aim.players`)."""
-    applies = load(GAME)["aim.players"].applies
-    return tuple(range(3 if ruleset in applies else 2, len(START_PLACES) + 1))
 
 
 def choosable() -> list[Ruling]:

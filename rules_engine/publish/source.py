@@ -35,6 +35,8 @@ BLOCKS: dict[str, tuple[str, ...]] = {
     "glossary": (),
     "coverage": (),
     "changes": (),
+    "setup-assistant": (),
+    "setup-table": (),
     "api": (),
 }
 """The blocks that staging fills, and the options of each; rules are read by the rulebook."""
@@ -45,7 +47,7 @@ FENCED = "fenced"
 FOREIGN = {"admonition", "details", "tab", "html", "define", "caption", "note", "tip", "warning", "attention"}
 """Blocks of the Markdown extensions that pass through as they stand."""
 
-NAMED = {"example", "diagram", "pair", "readings"}
+NAMED = {"example", "diagram", "pair", "readings", "setup-table"}
 FENCE = re.compile(r"^ {0,3}(?P<fence>`{3,}|~{3,})")
 OPENING = re.compile(r"^/{3,}\s*(?P<name>[a-z][\w-]*)\s*(?:\|\s*(?P<argument>.*?))?\s*$")
 EXAMPLE = re.compile(r"^(?P<fence>`{3,})\s*example\s*$")

@@ -17,7 +17,7 @@ from typing import Any
 
 import yaml
 
-from rules_engine.publish import lists, reports, rulings, stepping, tap
+from rules_engine.publish import lists, reports, rulings, setup_tables, stepping, tap
 from rules_engine.publish.chosen import played
 from rules_engine.publish.noting import note_places, shown_by
 from rules_engine.publish.problems import Problems, PublishError
@@ -230,6 +230,8 @@ class Stager:
             return f"/// {block.name}\n\n{filled.strip()}\n\n{body}\n///"
         if block.name == FENCED:
             return self._fenced(page, block, words)
+        if block.name in setup_tables.BLOCKS:
+            return setup_tables.filled(self._context(page, game, words), block, page.file, self.problems)
         if block.name == "example":
             return self._example(page, game, block.argument, block.options.get("caption", ""), body, words)
         if block.name == "diagram":
