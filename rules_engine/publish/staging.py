@@ -17,7 +17,7 @@ from typing import Any
 
 import yaml
 
-from rules_engine.publish import lists, reports, rulings, setup_tables, stepping, tap
+from rules_engine.publish import lists, quiz, reports, rulings, setup_tables, stepping, tap
 from rules_engine.publish.chosen import played
 from rules_engine.publish.noting import note_places, shown_by
 from rules_engine.publish.problems import Problems, PublishError
@@ -232,6 +232,8 @@ class Stager:
             return self._fenced(page, block, words)
         if block.name in setup_tables.BLOCKS:
             return setup_tables.filled(self._context(page, game, words), block, page.file, self.problems)
+        if block.name == "quiz":
+            return quiz.panel(words)
         if block.name == "example":
             return self._example(page, game, block.argument, block.options.get("caption", ""), body, words)
         if block.name == "diagram":
@@ -300,7 +302,10 @@ class Stager:
     def _pair(self, page: Page, game: str | None, block: Block, body: str, words: Words) -> str:
         labels = {"wrong": words.gettext("Wrong"), "right": words.gettext("Right")}
         told = [self._example(page, game, name, caption, "", words) for name, caption in shown_by(block)]
-        return "\n".join([f"//// pair | {block.argument}", option("labels", labels), "", body, "", *told, "////"])
+        right = self._worked(game, shown_by(block)[-1][0], words.lang) if game and all(told) else None
+        asked = quiz.facts(body, right, block.options.get("statement", ""), self.places)
+        head = [f"//// pair | {block.argument}", option("labels", labels), option("quiz", asked)]
+        return "\n".join([*head, "", quiz.marked(body), "", *told, "////"])
 
     def _readings(self, page: Page, game: str | None, block: Block, body: str, words: Words) -> str:
         if game is None or block.argument not in load(game).rulings:
