@@ -11,7 +11,8 @@ from typing import Any
 
 import markdown
 
-from rules_engine.publish.changes import version
+from rules_engine.publish import schemas
+from rules_engine.publish.changes import date, version
 from rules_engine.publish.front import page_address
 from rules_engine.publish.problems import Problems
 from rules_engine.publish.references import Resolver, game_of
@@ -25,10 +26,11 @@ SOURCES = {"cs": "cs", "zh": "zh-Hant", "de": "de"}
 
 
 def write(folder: Path, staged: list[Staged], library: Library, marks: Marks) -> None:
-    """Write rules.json and examples.json into a folder."""
+    """Write rules.json, examples.json and the schemas of the formats into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     _put(folder / "rules.json", rules(staged, library, marks))
     _put(folder / "examples.json", examples(staged, library))
+    schemas.write(folder / "schema")
 
 
 def _put(path: Path, data: dict[str, Any]) -> None:
@@ -43,7 +45,7 @@ def rules(staged: list[Staged], library: Library, marks: Marks) -> dict[str, Any
             continue
         shown = {name: library.worked(game, name, "en").rules for name in library.names(game)}
         games[game] = {"rules": [_rule(rule, staged, shown, tests_of(marks, rule.key)) for rule in load(game).rules]}
-    return {"format": FORMAT, "version": version(), "games": games}
+    return {"format": FORMAT, "version": version(), "date": date(), "games": games}
 
 
 def _rule(rule: Rule, staged: list[Staged], shown: dict[str, tuple[str, ...]], tests: list[str]) -> dict[str, Any]:
@@ -121,4 +123,4 @@ def examples(staged: list[Staged], library: Library) -> dict[str, Any]:
                 "pages": pages,
             }
         )
-    return {"format": FORMAT, "version": version(), "games": games}
+    return {"format": FORMAT, "version": version(), "date": date(), "games": games}
