@@ -217,11 +217,10 @@ def _ref(context: Context, *rules: str) -> str:
 
 def _seat(context: Context, each: Setup, number: int) -> str:
     boat = each.position.boats[number - 1]
-    words = context.words
-    message = (
-        "{boat}, space {space}: the youngest player." if number == 1 else "{boat}, space {space}: next, clockwise."
-    )
-    return words.message(message, boat=words.term(boat.name), space=boat.at or "")
+    words, at = context.words, boat.at or ""
+    if number == 1:
+        return words.message("{boat}, space {space}: the youngest player.", boat=words.term(boat.name), space=at)
+    return words.message("{boat}, space {space}: next, clockwise.", boat=words.term(boat.name), space=at)
 
 
 def _things(context: Context, each: Setup) -> str:
@@ -244,16 +243,19 @@ def _things(context: Context, each: Setup) -> str:
         )
     else:
         told.append(
-            words.message(
+            words.plural(
+                "the start tile, beside it {n} tile drawn at random, the pier under it; {left} stay in the box",
                 "the start tile, beside it {n} tiles drawn at random, the pier under them; {left} stay in the box",
-                n=each.stack,
+                each.stack,
                 left=each.in_box,
             )
             + f" {_ref(context, 'setup.river-driving-school')}"
         )
     told.append(
-        words.message(
-            "the top tile, joined straight to the start tile; {n} remain in the stack", n=len(each.position.stack)
+        words.plural(
+            "the top tile, joined straight to the start tile; {n} remains in the stack",
+            "the top tile, joined straight to the start tile; {n} remain in the stack",
+            len(each.position.stack),
         )
         + f" {_ref(context, 'setup.first-tile')}"
     )

@@ -23,6 +23,8 @@ OTHERS = LANGUAGES[1:]
 ALIKE = {
     "{boat}: {steps}.": "only places and punctuation",
     "{names}.": "only places and punctuation",
+    "{choice}:": "only a place",
+    "{ruleset}, {players}": "only places and punctuation",
     "Land: {spaces}.": "Land is German too",
     "{reason}": "only a place",
     "Bots: {bots}.": "bots are bots in German",

@@ -413,9 +413,13 @@
     all(".not-here .why").forEach(function (line) {
       line.textContent = here + ".";
     });
-    all(".content a.rule-ref[data-rule], .contents a[href^='#']").forEach(refer);
+    all(".content a.rule-ref[data-rule], .contents a[href^='#']").forEach(function (link) {
+      if (!link.closest(".setup-table, .setup-variant")) {
+        refer(link);
+      }
+    });
     all(".content li, .content tbody tr").forEach(function (box) {
-      if (!box.closest(".rule, .contents, .example, .source-table, .coverage, .example-list")) {
+      if (!box.closest(".rule, .contents, .example, .source-table, .setup-table, .setup-variant, .coverage, .example-list")) {
         entry(box, all("a.rule-ref[data-rule]", box));
       }
     });
