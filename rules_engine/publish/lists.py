@@ -14,7 +14,7 @@ from rules_engine.publish.references import Places, escape, href, link
 from rules_engine.publish.tests_of_rules import Marks, tests_of
 from rules_engine.publish.worked import Library, Worked
 from rules_engine.rulebook import GAMES, Rule, Rulebook, load
-from rules_engine.words import Words, glossary
+from rules_engine.words import Words, collation, glossary
 
 
 @dataclass(slots=True)
@@ -127,10 +127,11 @@ def example_list(context: Context) -> str:
 
 
 def glossary_list(context: Context) -> str:
-    """Every term with its definition; its id is `term.NAME`."""
+    """Every term with its definition, in the order of the language's alphabet; its id is `term.NAME`."""
+    lang = context.words.lang
     entries = [entry for entry in glossary().values() if entry.kind == "term"]
     forms = sorted(
-        ((entry.id, entry.forms[context.words.lang]) for entry in entries), key=lambda pair: pair[1].form().casefold()
+        ((entry.id, entry.forms[lang]) for entry in entries), key=lambda pair: collation.key(lang, pair[1].form())
     )
     lines = []
     for identity, form in forms:
@@ -187,16 +188,16 @@ def changes(context: Context) -> str:
 
 
 def _release(context: Context, release: Release) -> str:
-    lines = [f"## {release.version} {{ #v{release.version} }}", "", f'<p class="date">{release.date}</p>', ""]
+    day = f'<time datetime="{release.date}">{context.words.date(release.date)}</time>'
+    lines = [f"## {release.version} {{ #v{release.version} }}", "", f'<p class="date">{day}</p>', ""]
     for entry in release.entries:
         told = []
         for identity in entry.rules:
             game, _, short = identity.partition("/")
             if game in GAMES and short in load(game):
                 told.append(context.rule(load(game)[short]))
-        lines.append(
-            f"- **{context.words.gettext(entry.kind)}** {entry.text(context.words.lang)} {' '.join(told)}".rstrip()
-        )
+        kind = f'<span class="change-kind">{context.words.gettext(entry.kind)}</span>'
+        lines.append(f"- {kind} {entry.text(context.words.lang)} {' '.join(told)}".rstrip())
     return "\n".join([*lines, ""])
 
 

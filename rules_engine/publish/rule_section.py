@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules_engine.publish import lists, sources
-from rules_engine.publish.changes import version
+from rules_engine.publish.changes import dated
 from rules_engine.publish.references import REFERENCE, Places, Resolver, game_of, href
 from rules_engine.publish.reports import report_link
 from rules_engine.publish.source import Page, RulePiece
@@ -79,7 +79,7 @@ class RuleSections:
             {"text": words.gettext("copy link"), "href": f"#{rule.id}", "class": "permalink"},
             {"text": words.plural("{n} example", "{n} examples", len(links)), "links": links},
             {"text": words.plural("{n} test", "{n} tests", tests), "href": covered},
-            {"text": words.message("version {version}", version=version()), "href": href(page.path, "changes.md")},
+            {"text": dated(words), "href": href(page.path, "changes.md")},
         ]
         wrong = report_link(self.report, rule.key, words.lang)
         if wrong:

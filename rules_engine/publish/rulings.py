@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules_engine.publish import sources
 from rules_engine.publish.references import escape, href, link
 from rules_engine.publish.study import Counted, Study, difference, study, text_of
+from rules_engine.publish.worked import Worked
 from rules_engine.rulebook import Ruling, load
 from rules_engine.words import Words
 
@@ -25,6 +27,13 @@ def names_of(ruling: str, game: str | None) -> tuple[str, ...]:
         return ()
     readings = sorted(found.played, key=lambda reading: reading != found.default)
     return tuple(f"ruling-{ruling.replace('_', '-')}-{reading}" for reading in readings)
+
+
+def beside(worked: Worked) -> Worked:
+    """Return an example as it stands beside that of the other reading: drawn whole, without a word of other choices."""
+    if not worked.whole:
+        return replace(worked, mark="", notes=())
+    return replace(worked, drawing=worked.whole, moments=(), mark="", notes=())
 
 
 def labels(ruling: Ruling, words: Words) -> list[str]:
@@ -59,10 +68,10 @@ def matters(game: str, ruling: str, words: Words, show: Show) -> str:
     head = words.gettext("What it does:")
     # How it was counted is told once, at the head of the figures.
     more = link(words.gettext("How this was counted"), "#how-much")
-    return f"**{head}** {told} {more}.\n\n{_first(counted, words, show)}"
+    return f"**{head}** {told} {more}.\n\n{_first(found, counted, words, show)}"
 
 
-def _first(counted: Counted, words: Words, show: Show) -> str:
+def _first(found: Study, counted: Counted, words: Words, show: Show) -> str:
     """The first position drawn, the others as texts to copy, folded."""
     if not counted.first:
         return ""
@@ -85,9 +94,10 @@ def _first(counted: Counted, words: Words, show: Show) -> str:
             "",
             why,
             "",
-            f"```toml\n{text_of(example).strip()}\n```",
+            f"```text\n{text_of(example).strip()}\n```",
             "///",
         ]
+    parts += ["", words.message("To count again: {command}", command=f"`{found.command_for(counted)}`")]
     return "\n".join([*parts, "////"])
 
 
@@ -131,7 +141,7 @@ def _counted(found: Study, words: Words) -> str:
         players=found.players,
         turns=round(found.turns_a_race),
     )
-    return f"{told} `{found.command}`"
+    return f"{told}\n\n```text\n{found.command}\n```"
 
 
 def source_table(context: Context) -> str:

@@ -216,7 +216,9 @@ def _between(least: int, most: int) -> Schema:
 
 def _of_games(name: str, item: Schema) -> Schema:
     games = _map(GAMES, _object({name: _list(item)}))
-    return _object({"format": {"const": 1}, "version": {"type": "string", "pattern": r"^\d{4}\.\d+$"}, "games": games})
+    version: Schema = {"type": "string", "pattern": r"^\d{4}\.\d+$"}
+    day: Schema = {"type": "string", "format": "date"}
+    return _object({"format": {"const": 1}, "version": version, "date": day, "games": games})
 
 
 def _boat() -> dict[str, Schema]:

@@ -35,7 +35,7 @@ GERMAN = re.compile(r"^(?P<kind>Zug|R|Variante)\s*(?P<number>\d*)$")
 
 def czech(words: Words, pages: tuple[str, ...]) -> str:
     """Return "p. 4" or "pp. 2, 4"."""
-    return words.plural("p. {pages}", "pp. {pages}", len(pages), pages=", ".join(pages))
+    return words.plural("p. {pages}", "pp. {pages}", len(pages), pages=words.custom.comma.join(pages))
 
 
 def chinese(words: Words, sections: tuple[str, ...]) -> str:
@@ -45,7 +45,7 @@ def chinese(words: Words, sections: tuple[str, ...]) -> str:
         name, _, _ = section.partition(" (")
         title = words.gettext(SECTIONS[name]) if name in SECTIONS and words.lang != "zh-Hant" else name
         told.append(words.message("“{title}”", title=title))
-    return ", ".join(dict.fromkeys(told))
+    return words.custom.comma.join(dict.fromkeys(told))
 
 
 def german(words: Words, items: tuple[str, ...]) -> str:
@@ -65,7 +65,7 @@ def german(words: Words, items: tuple[str, ...]) -> str:
             told.append(words.message("item {number}", number=found["number"]))
         else:
             told.append(words.gettext("variants"))
-    return ", ".join(told)
+    return words.custom.comma.join(told)
 
 
 def places(words: Words, rule: Rule) -> list[tuple[str, str]]:

@@ -253,12 +253,15 @@ class Stager:
             self.problems.found.extend(error.problems)
             return None
 
-    def _example(self, page: Page, game: str | None, name: str, caption: str, body: str, words: Words) -> str:
+    def _example(
+        self, page: Page, game: str | None, name: str, caption: str, body: str, words: Words, beside: bool = False
+    ) -> str:
         if game is None or f"{game}/{name}" not in self.places.example_files:
             return body  # noted when the pages were read
         worked = self._worked(game, name, words.lang)
         if worked is None:
             return body
+        worked = rulings.beside(worked) if beside else worked
         data = _example_data(worked, self.places, page.path, words)
         wrong = reports.report_link(self.staged.report, f"{game}/example.{name}", words.lang, worked.source)
         if wrong:
@@ -311,7 +314,7 @@ class Stager:
         if game is None or block.argument not in load(game).rulings:
             self.problems.add(page.file, block.line, f"there is no ruling {block.argument!r}")
             return body
-        told = [self._example(page, game, name, caption, "", words) for name, caption in shown_by(block, game)]
+        told = [self._example(page, game, name, caption, "", words, True) for name, caption in shown_by(block, game)]
         head = option("labels", rulings.labels(load(game).rulings[block.argument], words))
 
         def show(text: str, caption: str) -> str:
