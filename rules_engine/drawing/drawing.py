@@ -195,7 +195,7 @@ def _within(low: float, high: float, least: float, most: float) -> tuple[float, 
 def ground(canvas: Canvas, position: Position, table: River, way: Course | None) -> None:
     """Draw the river with its tiles, islands, landings and pier."""
     river.tiles(canvas, table, way.fresh if way else (), way.leaving if way else ())
-    river.islands(canvas, table)
+    river.islands(canvas, table, way.fresh if way else ())
     river.landings(canvas, position, table)
     pier.pier(canvas, table)
 

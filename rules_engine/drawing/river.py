@@ -61,10 +61,21 @@ def tiles(canvas: Canvas, river: River, fresh: Collection[int] = (), leaving: Co
     canvas.add("outline", f"<g{canvas.style('outline')}>{''.join(border)}</g>")
 
 
-def islands(canvas: Canvas, river: River) -> None:
-    """Draw the islands, grown together over neighbouring land of a tile, with their sandy shore."""
+def islands(canvas: Canvas, river: River, fresh: Collection[int] = ()) -> None:
+    """Draw the islands, grown together over neighbouring land of a tile, with their sandy shore.
+
+    Those of tiles `fresh` are drawn apart, since a turn to step through begins without them.
+    """
+    for name, placed in (
+        ("l", [placed for placed in river.placed if placed.index not in fresh]),
+        ("n", [placed for placed in river.placed if placed.index in fresh]),
+    ):
+        _islands(canvas, name, placed)
+
+
+def _islands(canvas: Canvas, name: str, tiles: Collection[Placed]) -> None:
     shore, green = [], []
-    for placed in river.placed:
+    for placed in tiles:
         for island in grown_together(placed.cell(number) for number in placed.tile.islands):
             if any(canvas.sees(centre(cell)) for cell in island):
                 shore.append(rounded(island, 0.6))
@@ -76,10 +87,10 @@ def islands(canvas: Canvas, river: River) -> None:
         f'<pattern {{id}} width="8" height="9" patternUnits="userSpaceOnUse">{canvas.path(_HATCH, "hatch")}</pattern>',
     )
     land = "".join(green)
-    canvas.define("l", f'<path {{id}} d="{land}"/>')
+    canvas.define(name, f'<path {{id}} d="{land}"/>')
     canvas.add("islands", canvas.path("".join(shore), "sand"))
-    canvas.add("islands", f'<use href="#{canvas.prefix}-l"{canvas.style("land")}/>')
-    canvas.add("islands", f'<use href="#{canvas.prefix}-l" fill="url(#{canvas.prefix}-h)"/>')
+    canvas.add("islands", f'<use href="#{canvas.prefix}-{name}"{canvas.style("land")}/>')
+    canvas.add("islands", f'<use href="#{canvas.prefix}-{name}" fill="url(#{canvas.prefix}-h)"/>')
 
 
 def pawn(canvas: Canvas, at: Point, size: float = 1.0) -> str:

@@ -44,7 +44,8 @@ def panel(words: Words) -> str:
     told = {
         "title": words.gettext("Right or wrong?"),
         "about": words.gettext(
-            "A statement for each rule on this page, in the passenger race: is it right? The result stays on this device."
+            "A statement for each rule on this page, in the passenger race: is it right? "
+            "The result stays on this device."
         ),
         "start": words.gettext("Take the quiz"),
         "last": words.gettext("Last time: {n} of {all} well remembered."),
