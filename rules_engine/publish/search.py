@@ -12,7 +12,9 @@ stretch of two characters and more is found inside running text, without a dicti
 
 from __future__ import annotations
 
+import gzip
 import html
+import json
 import re
 import subprocess
 import sys
@@ -35,9 +37,8 @@ FOLDER = "pagefind"
 PLACE = "<!-- search -->"
 """What the form replaces in a page; the theme writes it."""
 OWN_WORDS = Path(__file__).with_name("search-words.toml")
-KEPT = ("pagefind.js", "pagefind-worker.js", "pagefind-entry.json", "wasm.*.pagefind", "*.pf_meta", "*/*.pf_*")
-SENTINEL = "\u2016"
-"""Before it, in a document, stands the running text; behind it what makes a record found, where no excerpt reaches."""
+HITS = "hits.json"
+KEPT = (HITS, "pagefind.js", "pagefind-worker.js", "pagefind-entry.json", "wasm.*.pagefind", "*.pf_meta", "index/*")
 HAN = re.compile(r"[\u3400-\u9fff]+")
 WORD = re.compile(r"[^\W_]+")
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
@@ -263,73 +264,88 @@ def own_words() -> dict[str, dict[str, str]]:
     return tomllib.loads(OWN_WORDS.read_text(encoding="utf-8"))
 
 
+def parts(record: Record, lang: str) -> list[tuple[float, str]]:
+    """Return all by which a record is found, each stretch with its weight, the running text first."""
+    return [
+        (1, record.text),
+        (10, record.title),
+        (4, record.short),
+        (0.5, record.asides),
+        (10, marks(record.number, record.identity)),
+        (10, own_words()[lang].get(record.identity, "")),
+        (3, forms(lang, f"{record.title} {record.short}")),
+        (0.5, forms(lang, record.text, record.terms)),
+    ]
+
+
 def document(record: Record, lang: str) -> str:
     """Return a record as the document that Pagefind reads."""
-    meta = {
-        "title": record.title,
-        "href": record.href or "./",
-        "number": record.number,
-        "kind": record.kind,
-        "context": record.context,
-        "short": record.short,
-    }
-    if lang == "zh-Hant":
-        meta["text"] = record.text
-    group = "rule" if record.kind == "rule" else "other"
+    meta = {"title": record.title, "short": record.short}
     head = "".join(
         f'<meta data-pagefind-meta="{key}[content]" content="{html.escape(value)}">'
         for key, value in meta.items()
         if value
     )
-    words = own_words()[lang].get(record.identity, "")
-    named = forms(lang, f"{record.title} {record.short}")
-    parts = [
-        (1, record.text),
-        (0.1, SENTINEL),
-        (10, record.title),
-        (4, record.short),
-        (0.5, record.asides),
-        (10, marks(record.number, record.identity)),
-        (10, words),
-        (3, named),
-        (0.5, forms(lang, record.text, record.terms)),
-    ]
     body = "".join(
-        f'<p data-pagefind-weight="{weight}">{html.escape(tokens(part))}</p>\n' for weight, part in parts if part
+        f'<p data-pagefind-weight="{weight}">{html.escape(tokens(part))}</p>\n'
+        for weight, part in parts(record, lang)
+        if part
     )
-    return (
-        f'<!doctype html>\n<html lang="{lang}"><head>{head}'
-        f'<meta data-pagefind-filter="group[content]" content="{group}"></head>\n<body>{body}</body></html>\n'
-    )
+    return f'<!doctype html>\n<html lang="{lang}"><head>{head}</head>\n<body>{body}</body></html>\n'
+
+
+def shown(record: Record, lang: str) -> list[str]:
+    """Return what the script shows of a record, in its order: kind, address, number, title, page, short form, text.
+
+    Last, all other words by which it is found.
+    """
+    also = " ".join(part for _, part in parts(record, lang)[3:] if part)
+    return [
+        record.kind,
+        record.href or "./",
+        record.number,
+        record.title,
+        record.context,
+        record.short,
+        record.text,
+        also,
+    ]
 
 
 def index(folder: Path, staged: Staged) -> int:
     """Write the index of a language into its folder `pagefind`; return how many records it has.
 
-    RuntimeError with what Pagefind said if it fails.
+    Pagefind keeps what it shows in a file a record, fetched one by one at every key. Here it is one file for all of
+    them, `hits.json`, by the names of Pagefind's. RuntimeError with what Pagefind said if it fails.
     """
     found = records(folder, staged)
     # Pagefind has stems for English and German, none for the others; it knows Taiwan's Chinese by the land.
     language = staged.lang if staged.lang != "zh-Hant" else "zh-TW"
+    out = folder / FOLDER
     with tempfile.TemporaryDirectory(prefix="search-") as work:
         for number, record in enumerate(found):
             (Path(work) / f"{number:04}.html").write_text(document(record, staged.lang), encoding="utf-8")
-        out = folder / FOLDER
         command = [sys.executable, "-m", "pagefind", "--silent", "--site", work, "--output-path", str(out)]
         command += ["--force-language", language]
         done = subprocess.run(command, cwd=work, capture_output=True, text=True, encoding="utf-8")
     if done.returncode or not (out / "pagefind.js").is_file():
         raise RuntimeError(f"{staged.lang}: Pagefind: {(done.stdout + done.stderr).strip()}")
+    hits = {}
+    for file in sorted((out / "fragment").iterdir()):
+        told = json.loads(gzip.decompress(file.read_bytes()).partition(b"pagefind_dcd")[2])
+        hits[file.stem] = shown(found[int(told["url"].strip("/").removesuffix(".html"))], staged.lang)
+    (out / HITS).write_text(json.dumps(hits, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
     _keep(out)
     return len(found)
 
 
 def _keep(out: Path) -> None:
-    """Remove the interfaces that Pagefind brings along: the site has its own."""
+    """Remove the interfaces that Pagefind brings along, the site has its own, and its files of one record each."""
     kept = {file for pattern in KEPT for file in out.glob(pattern)}
     for file in out.rglob("*"):
         if file.is_file() and file not in kept:
             file.unlink()
+    (out / "fragment").rmdir()
 
 
 def form(lang: str) -> str:

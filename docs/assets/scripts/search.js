@@ -17,7 +17,6 @@
   var list = form.querySelector(".search-results");
   var RULES = 7;
   var OTHERS = 4;
-  var SENTINEL = "\u2016";
   var HAN = /[\u3400-\u9fff]+/g;
   /* Endings that are cut off a word asked for; Pagefind finds every word that begins with what is left. English and German
      it cuts itself: there they only help to mark what was found. */
@@ -57,15 +56,17 @@
         });
   }
 
-  /* What is typed, as the words to ask for: exact ones, and the same without endings. */
+  /* What is typed, as the words to ask for: exact ones, the same without endings, and as they are written. */
   function asked(query) {
     var exact = [];
     var trimmed = [];
-    function add(word, short) {
+    var plain = [];
+    function add(word, short, written) {
       exact.push(word);
       trimmed.push(short || word);
+      plain.push(written || word);
     }
-    query.normalize("NFC").toLowerCase().split(/[\s,;:!?"“”„«»()…，。、；：！？「」（）]+/).forEach(function (word) {
+    query.normalize("NFC").toLowerCase().split(/[^\p{L}\p{M}\p{N}.§#\-–—\/'’]+/u).forEach(function (word) {
       var number = /^[§#]?(\d{1,2})\.(\d{0,2})\.?$/.exec(word);
       if (number) {
         add("n" + number[1] + "x" + (number[2] ? number[2] + "z" : ""));
@@ -73,8 +74,8 @@
         add("i" + word.replace(/[^a-z0-9]+/g, "x"));
       } else {
         var rest = word.replace(HAN, function (run) {
-          pairs(run).forEach(function (pair) {
-            add(pair);
+          pairs(run).forEach(function (pair, n) {
+            add(pair, pair, run.slice(n, n + 2));
           });
           return " ";
         });
@@ -85,22 +86,34 @@
         });
       }
     });
-    return { exact: exact, trimmed: trimmed };
+    return { exact: exact, trimmed: trimmed, plain: plain };
   }
 
   /* ------------------------------------------------------------------ asking */
 
+  var FIELDS = ["kind", "href", "number", "title", "context", "short", "text", "also"];
   var loading = null;
 
+  /* Pagefind, and what can be found, by Pagefind's names. */
   function load() {
     if (!loading) {
-      loading = import(new URL("pagefind/pagefind.js", home).href).then(function (module) {
-        var found = module.createInstance({
-          ranking: { termSimilarity: 1.4, pageLength: 0.4, termSaturation: 1.2, metaWeights: { title: 4, href: 0, number: 0, kind: 0, context: 0, short: 1, text: 0 } }
-        });
-        return found.search("a").then(function () {
-          return found;
-        });
+      loading = Promise.all([
+        import(new URL("pagefind/pagefind.js", home).href).then(function (module) {
+          var found = module.createInstance({
+            ranking: { termSimilarity: 1.4, pageLength: 0.4, termSaturation: 1.2, metaWeights: { title: 4, short: 1 } }
+          });
+          return found.search("a").then(function () {
+            return found;
+          });
+        }),
+        fetch(new URL("pagefind/hits.json", home)).then(function (answer) {
+          if (!answer.ok) {
+            throw new Error(answer.url + ": " + answer.status);
+          }
+          return answer.json();
+        })
+      ]).then(function (both) {
+        return { pagefind: both[0], hits: both[1] };
       });
       loading.catch(function () {
         loading = null;
@@ -118,7 +131,7 @@
           known.score += result.score;
           known.times += 1;
         } else {
-          byId.set(result.id, { id: result.id, score: result.score, times: 1, data: result.data });
+          byId.set(result.id, { id: result.id, score: result.score, times: 1 });
         }
       });
     });
@@ -129,11 +142,13 @@
     return b.times * b.score - a.times * a.score;
   }
 
-  /* The results of a group: first what has all words asked for, then what has some, the most of them first. */
-  async function ask(pagefind, words, group) {
-    var options = { filters: { group: group } };
+  /* First what has all words asked for, then what has some, the most of them first. */
+  async function ask(loaded, words) {
     function one(text) {
-      return pagefind.search(text, options);
+      return loaded.pagefind.search(text);
+    }
+    function isRule(result) {
+      return (loaded.hits[result.id] || [])[0] === "rule";
     }
     var whole = [words.exact.join(" ")];
     if (words.trimmed.join(" ") !== whole[0]) {
@@ -143,13 +158,14 @@
       return b.score - a.score;
     });
     var single = Array.from(new Set(words.trimmed));
-    if (all.length < 3 && single.length > 1) {
+    if (single.length > 1 && all.filter(isRule).length < 3) {
+      var known = new Set(all.map(function (result) {
+        return result.id;
+      }));
       var some = sum(await Promise.all(single.map(one))).sort(best);
-      some.forEach(function (result) {
-        if (!all.some(function (known) { return known.id === result.id; })) {
-          all.push(result);
-        }
-      });
+      all = all.concat(some.filter(function (result) {
+        return !known.has(result.id);
+      }));
     }
     return all;
   }
@@ -159,39 +175,47 @@
     if (!words.exact.length) {
       return [];
     }
-    var pagefind = await load();
+    var loaded = await load();
     var chapter = /^\d{1,2}$/.test(query.trim());
     if (chapter) {
-      words = { exact: ["n" + query.trim() + "x"], trimmed: ["n" + query.trim() + "x"] };
+      words = { exact: ["n" + query.trim() + "x"], trimmed: ["n" + query.trim() + "x"], plain: ["n" + query.trim() + "x"] };
     }
-    var groups = await Promise.all([ask(pagefind, words, "rule"), ask(pagefind, words, "other")]);
-    var data = await Promise.all(
-      groups[0].slice(0, chapter ? 20 : RULES).concat(groups[1].slice(0, OTHERS)).map(function (result) {
-        return result.data();
-      })
-    );
-    /* For a word that stands nowhere Pagefind gives words that begin alike: no answer is better than those. */
-    data = data.filter(function (each) {
-      var content = " " + fold(each.content).replace(/[^\p{L}\p{N}]+/gu, " ");
-      return words.exact.some(function (word) {
-        var begin = fold(word);
-        return content.indexOf(" " + (/\d/.test(begin) ? begin : begin.slice(0, Math.max(3, begin.length - 3)))) >= 0;
+    var hits = (await ask(loaded, words)).map(function (result, n) {
+      var hit = { rank: n };
+      FIELDS.forEach(function (name, at) {
+        hit[name] = (loaded.hits[result.id] || [])[at] || "";
       });
-    });
-    var hits = data.map(function (each) {
-      return each.meta;
-    });
-    hits.forEach(function (hit, n) {
-      hit.content = hit.text || data[n].content.split(SENTINEL)[0];
       hit.own = !game || hit.href.indexOf(game + "/") === 0 ? 0 : 1;
-      hit.rank = n;
+      return hit;
     });
-    /* A page of no chapter called by its whole name comes first, then this game, then as Pagefind has it; by number: in order. */
+    hits = hits.filter(function (hit) {
+      return says(hit, words.plain);
+    });
+    /* A page of no chapter called by its whole name comes first, then rules, this game's before others; then as Pagefind
+       has it, but the rules of a chapter by their numbers. */
     var name = fold(query.trim());
-    return hits.sort(function (a, b) {
+    hits.sort(function (a, b) {
       var named = Number(called(b, name)) - Number(called(a, name));
       var counted = chapter && a.kind === "rule" && b.kind === "rule" ? order(a) - order(b) : 0;
       return named || Number(a.kind !== "rule") - Number(b.kind !== "rule") || a.own - b.own || counted || a.rank - b.rank;
+    });
+    var room = { rule: chapter ? 20 : RULES, other: OTHERS };
+    return hits.filter(function (hit) {
+      return room[hit.kind === "rule" ? "rule" : "other"]-- > 0;
+    });
+  }
+
+  /* For a word that stands nowhere Pagefind gives words that begin alike: no answer is better than those. */
+  function says(hit, words) {
+    if (!hit.said) {
+      hit.said = " " + fold([hit.text, hit.title, hit.short, hit.also].join(" ")).replace(/[^\p{L}\p{N}]+/gu, " ");
+    }
+    return words.some(function (word) {
+      if (word.search(HAN) >= 0) {
+        return hit.said.indexOf(word) >= 0;
+      }
+      var begin = fold(word);
+      return hit.said.indexOf(" " + (/\d/.test(begin) ? begin : begin.slice(0, Math.max(3, begin.length - 3)))) >= 0;
     });
   }
 
@@ -256,8 +280,8 @@
 
   /* The short form of a rule, if title or short form has what was asked for or nothing has; else the text round it. */
   function excerpt(hit, words) {
-    var content = hit.content || "";
-    var short = hit.short || "";
+    var content = hit.text;
+    var short = hit.short;
     var spot = short && spots(hit.title + " " + short, words).length ? null : spots(content, words)[0];
     if (short && !spot) {
       return short;
