@@ -17,10 +17,11 @@ import xml.etree.ElementTree as etree
 from typing import Any
 
 from markdown import Markdown
-from markdown.treeprocessors import Treeprocessor
 from markdown.util import AtomicString
 from pymdownx.blocks import BlocksExtension
 from pymdownx.blocks.block import Block, type_any, type_string
+
+from rules_engine.publish.tables import Tables
 
 LISTS = ("rule-list", "example-list", "source-table", "study", "glossary", "coverage", "changes", "api")
 PLACEHOLDER = re.compile(r"^\x02wzxhzdk:\d+\x03$")
@@ -357,30 +358,6 @@ def _list_block(name: str) -> type[Block]:
     ListBlock.__doc__ = f"The generated list `{name}`."
     ListBlock.__name__ = name.title().replace("-", "") + "Block"
     return ListBlock
-
-
-class Tables(Treeprocessor):
-    """Readies tables: heads with a scope, a corner without words no head, and on each cell the head of its column.
-
-    The last is for narrow screens, where a row becomes a card and each cell says what it is.
-    """
-
-    def run(self, root: etree.Element) -> None:
-        """Go through all tables of a page."""
-        for table in root.iter("table"):
-            heads = list(table.iterfind("thead/tr/th"))
-            labels = [" ".join("".join(head.itertext()).split()) for head in heads]
-            for head, label in zip(heads, labels, strict=True):
-                if label:
-                    head.set("scope", "col")
-                else:
-                    head.tag = "td"
-            if table.get("class") == "steps":
-                continue
-            for row in table.iterfind("tbody/tr"):
-                for cell, label in zip(row, labels, strict=False):
-                    if label:
-                        cell.set("data-label", label)
 
 
 class Paddlewheel(BlocksExtension):
