@@ -45,6 +45,7 @@ VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "met
 SKIPPED = {
     "contents", "rule-foot", "rule-sources", "rule-mark", "rule-list", "example-list", "source-table", "coverage",
     "example-source", "example-rules", "steps", "turn", "visually-hidden", "pair-label",
+    "choice-note", "example-mark", "setup-assistant",
 }  # fmt: skip
 """Classes of elements whose words stand elsewhere too, or help nobody who searches."""
 HEADINGS = {"h1", "h2", "h3", "dt"}

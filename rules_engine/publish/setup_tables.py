@@ -193,12 +193,13 @@ def _variant(context: Context, each: Setup) -> str:
     svg = draw(each.position, words=words, prefix=f"setup-{name}", text="")
     drawing = f'<div class="drawing" data-pagefind-ignore="all">{svg.strip()}</div>'
     seats = [f"{number}. {_seat(context, each, number)}" for number in range(1, each.players + 1)]
-    who = words.gettext("Who sits where:")
+    places = context.rule(context.rulebook["setup.start-places"])
+    who = words.message("Who sits where ({rule}):", rule=places)
     parts = [
         f"**{head}**",
         drawing,
         _things(context, each),
-        f"{who} {_ref(context, 'setup.start-places')}",
+        who,
         "\n".join(seats),
     ]
     if 2 in players_in(each.ruleset):
