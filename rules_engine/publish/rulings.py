@@ -106,6 +106,8 @@ def share(words: Words, value: float) -> str:
     digits = 0 if value >= 0.1 or not value else 1 if value >= 0.01 else 2 if value >= 0.001 else 3
     while value < 1 and round(value * 100, digits) >= 100:
         digits += 1
+    while digits and round(value * 100, digits) == round(value * 100, digits - 1):
+        digits -= 1
     return words.percent(value, digits)
 
 
@@ -161,9 +163,11 @@ def source_table(context: Context) -> str:
         title = context.rule(rule, f"{rule.number} {escape(context.places.titles.get(rule.key, rule.id))}")
         found = sources.agreement(words, rule)
         mark = f'<span class="agreement {found["class"]}">{found["head"]}</span>'
-        cell = f"{mark} {escape(found['text'])}".strip()
+        parts = [mark, escape(found["text"])]
         if rule.ruling:
             address = href(context.page, f"{context.game}/rulings.md", f"ruling.{rule.ruling.id}")
-            cell += " " + link(words.gettext("What is played, and why"), address, cls="ruling-ref")
-        lines.append("| " + " | ".join([title, *map(escape, told), cell]) + " |")
+            parts.append(link(words.gettext("What is played, and why"), address, cls="ruling-ref"))
+        between = "" if words.lang == "zh-Hant" else " "
+        cells = [title, *map(escape, told), between.join(part for part in parts if part)]
+        lines.append("| " + " | ".join(cells) + " |")
     return "\n".join(lines)

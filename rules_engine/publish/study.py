@@ -12,7 +12,7 @@ from typing import Any
 from rules_engine import narrate
 from rules_engine.examples import Example, write
 from rules_engine.games.mississippi_queen.order import to_move, turn_order
-from rules_engine.games.mississippi_queen.play import is_over, judge
+from rules_engine.games.mississippi_queen.play import PlayedTurn, is_over, judge
 from rules_engine.games.mississippi_queen.position import Position
 from rules_engine.games.mississippi_queen.reading import read_position
 from rules_engine.games.mississippi_queen.search import outcomes
@@ -130,6 +130,24 @@ def difference(example: Example, ruling: str, reading: str, words: Words) -> str
         )
     if mine != theirs:
         return words.message("Under {reading} {boat} has other outcomes to choose from.", reading=name, boat=boat)
+    return _left_behind(judge(before, turn), found, name, words)
+
+
+def _left_behind(mine: PlayedTurn | RuleViolation, theirs: PlayedTurn, name: str, words: Words) -> str:
+    """Tell what is different behind a turn that is legal both ways and leads to the same outcomes."""
+    assert isinstance(mine, PlayedTurn)
+    if is_over(theirs.position) and not is_over(mine.position):
+        return words.message("Under {reading} this turn ends the race.", reading=name)
+    now, then = to_move(mine.position), to_move(theirs.position)
+    if now and then and now != then:
+        return words.message(
+            "Under {reading} {boat} moves after this turn, not {other}.",
+            reading=name,
+            boat=words.term(then),
+            other=words.term(now),
+        )
+    if theirs.position.changed(rulings=mine.position.rulings) == mine.position:
+        return words.message("Under {reading} other rolls would have counted for the new tile.", reading=name)
     return words.message("Under {reading} the same turn leaves another position behind.", reading=name)
 
 
