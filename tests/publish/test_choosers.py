@@ -1,0 +1,76 @@
+"""The bar: everything that can be chosen, in words of each language."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+
+import pytest
+
+from rules_engine.games.mississippi_queen.position import RULESETS
+from rules_engine.publish import choosers
+from rules_engine.publish.answers import ANSWERS, answer
+from rules_engine.publish.references import Places
+from rules_engine.publish.staging import Staged
+from rules_engine.rulebook import load
+from rules_engine.words import LANGUAGES, Words
+
+RULINGS = load("mississippi-queen").rulings
+
+
+def bar(lang: str = "en") -> str:
+    places = Places(lang, rulings={f"mississippi-queen/{name}": f"What of <{name}>?" for name in RULINGS})
+    return choosers.bar(Staged(lang, places, {}))
+
+
+def data(text: str, name: str) -> dict[str, list[str]]:
+    found = re.search(rf'{name}="([^"]*)"', text)
+    assert found is not None
+    told: dict[str, list[str]] = json.loads(unescape(found[1]))
+    return told
+
+
+def test_every_reading_that_is_played_can_be_chosen() -> None:
+    text = bar()
+    for ruling in RULINGS.values():
+        offered = re.findall(rf'name="{ruling.id}" value="([^"]+)"', text)
+        assert offered == (list(ruling.played) if len(ruling.played) > 1 else []), ruling.id
+
+
+def test_the_defaults_are_checked() -> None:
+    checked = re.findall(r'name="(\w+)" value="([^"]+)"[^>]* checked', bar())
+    assert dict(checked) == {
+        "r": "passenger",
+        "p": "4",
+        **{ruling.id: ruling.default for ruling in RULINGS.values() if len(ruling.played) > 1},
+    }
+
+
+def test_rules_out_of_force_are_those_of_the_rulebook() -> None:
+    out = data(bar(), "data-out")
+    assert list(out) == list(RULESETS)
+    for rule in load("mississippi-queen").rules:
+        for ruleset in RULESETS:
+            assert (rule.id in out[ruleset]) == bool(rule.applies and ruleset not in rule.applies)
+    assert "dock.speed-one" in out["driving-school"] and "coal.out" in out["super-meeple-2019"]
+
+
+def test_headings_of_rulings_are_escaped() -> None:
+    assert "What of &lt;turning&gt;?" in bar() and "<turning>" not in bar()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_readings_are_told_apart_in_each_language(lang: str) -> None:
+    words = Words(lang)
+    for ruling in RULINGS.values():
+        if len(ruling.played) > 1:
+            told = [answer(words, ruling.id, reading) for reading in ruling.played]
+            assert len(set(told)) == len(told) and not set(told) & set(ruling.readings), ruling.id
+            if lang != "en":
+                assert not set(told) & set(ANSWERS[ruling.id].values())
+
+
+def test_each_group_has_a_legend() -> None:
+    text = bar()
+    assert text.count("<fieldset") == text.count("<legend") == 2 + len(ANSWERS)
