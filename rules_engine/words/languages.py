@@ -55,7 +55,7 @@ _CUSTOMS = {
     "cs": Custom(_SLAVIC, ", ", " a ", " nebo ", _NO_BREAK, ",", _NO_BREAK + "%", "; ", 3, _SPACED),
     "de": Custom(("nom", "gen", "dat", "acc"), ", ", " und ", " oder ", ".", ",", _NO_BREAK + "%", "; ", 2, _DOTTED),
     "sk": Custom(_SLAVIC, ", ", " a ", " alebo ", _NO_BREAK, ",", _NO_BREAK + "%", "; ", 3, _SPACED),
-    "zh-Hant": Custom(("nom",), "、", "和", "或", ",", ".", "%", "；", 1, "{y}年{m}月{d}日"),
+    "zh-Hant": Custom(("nom",), "、", "和", "或", ",", ".", "%", "；", 1, "{y} 年 {m} 月 {d} 日"),
 }
 
 

@@ -30,7 +30,7 @@ def test_the_worked_example_of_the_turn_order():
         ("cs", "Šedý hraje před Bílým: díl B leží dál po proudu než díl A."),
         ("de", "Grau zieht vor Weiß: Teil B liegt weiter flussabwärts als Teil A."),
         ("sk", "Sivý hrá pred Bielym: diel B leží ďalej po prúde než diel A."),
-        ("zh-Hant", "灰船先於白船：板塊 B 比板塊 A 更下游。"),
+        ("zh-Hant", "灰船先於白船：板塊 B 比板塊 A 更靠下游。"),
     ],
 )
 def test_the_first_reason_in_other_languages(lang, sentence):

@@ -184,7 +184,7 @@ def test_the_examples_in_the_docstrings_hold():
         ("cs", "3.\u00a011.\u00a02026"),
         ("de", "3.11.2026"),
         ("sk", "3.\u00a011.\u00a02026"),
-        ("zh-Hant", "2026年11月3日"),
+        ("zh-Hant", "2026 年 11 月 3 日"),
     ],
 )
 def test_days_in_the_custom_of_the_language(lang, day):
