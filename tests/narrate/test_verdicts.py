@@ -55,7 +55,7 @@ def test_every_sentence_of_the_table_is_reached():
     ("lang", "verdict"),
     [
         ("en", "On reaching A20 Red has no point left to push White away."),
-        ("cs", "Po dosažení A20 už Červený nemá bod, kterým by Bílého odtlačil."),
+        ("cs", "Po vplutí na A20 už Červený nemá bod, kterým by Bílého odtlačil."),
         ("de", "Auf A20 angekommen, hat Rot keinen Punkt mehr, um Weiß abzudrängen."),
         ("sk", "Po dosiahnutí A20 už Červený nemá bod, ktorým by Bieleho odtlačil."),
         ("zh-Hant", "到達 A20 時，紅船已沒有點數可推開白船。"),
