@@ -95,7 +95,8 @@ def build(root: Path, out: Path, languages: tuple[str, ...], address: str) -> No
             raise RuntimeError("\n".join(failed))
         for each in staged:
             choosers.add(fresh / each.lang, each)
-            search.add(fresh / each.lang, each)
+        with ThreadPoolExecutor(max_workers=2) as pool:
+            list(pool.map(lambda each: search.add(fresh / each.lang, each), staged))
         front.write(fresh, staged, address)
         data.write(fresh / "data", staged, library, marks)
         _put(fresh, out, languages)
