@@ -146,6 +146,13 @@ def _left_behind(mine: PlayedTurn | RuleViolation, theirs: PlayedTurn, name: str
             boat=words.term(then),
             other=words.term(now),
         )
+    if mine.position.to_move != theirs.position.to_move:
+        return words.message(
+            "Under {reading} those who move next are, in this order, {names}, not {others}.",
+            reading=name,
+            names=[words.term(boat) for boat in theirs.position.to_move],
+            others=[words.term(boat) for boat in mine.position.to_move],
+        )
     if theirs.position.changed(rulings=mine.position.rulings) == mine.position:
         return words.message("Under {reading} other rolls would have counted for the new tile.", reading=name)
     return words.message("Under {reading} the same turn leaves another position behind.", reading=name)

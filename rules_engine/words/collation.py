@@ -30,7 +30,7 @@ def key(lang: str, text: str) -> Key:
     if lang in UNSORTED:
         return ((), "")
     own = OWN_PLACE.get(lang, ())
-    folded = unicodedata.normalize("NFC", text.casefold())
+    folded = unicodedata.normalize("NFC", text.casefold().replace("\u00a0", " "))
     letters: list[tuple[str, int]] = []
     at = 0
     while at < len(folded):
