@@ -59,7 +59,8 @@ class Output:
         """Return what is wrong and the mend in the language asked for."""
         facts = {key: short(value) for key, value in problem.facts.items()}
         parts = [self.words.message(part, **facts) for part in (problem.message, problem.mend) if part]
-        return printable(" ".join(parts))
+        # Chinese sets no space between sentences.
+        return printable(("" if self.lang == "zh-Hant" else " ").join(parts))
 
     def error(self, problem: BadInput) -> dict[str, Any]:
         """Return bad input as JSON data."""

@@ -17,7 +17,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from rules_engine.publish import choosers, data, front, search
+from rules_engine.publish import choosers, data, front, search, spacing
 from rules_engine.publish.engine import EngineLibrary
 from rules_engine.publish.problems import Problem, PublishError
 from rules_engine.publish.staging import Staged, stage
@@ -95,6 +95,7 @@ def build(root: Path, out: Path, languages: tuple[str, ...], address: str) -> No
             raise RuntimeError("\n".join(failed))
         for each in staged:
             choosers.add(fresh / each.lang, each)
+            spacing.close(fresh / each.lang, each.lang)
         with ThreadPoolExecutor(max_workers=2) as pool:
             list(pool.map(lambda each: search.add(fresh / each.lang, each), staged))
         front.write(fresh, staged, address)
