@@ -36,6 +36,27 @@ FRONT = """<!doctype html>
 </html>
 """
 
+MISSING = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>404 · Paddlewheel</title>
+<meta name="description" content="There is no page at this address.">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" type="image/svg+xml" href="{root}{first}/assets/favicon.svg">
+<link rel="stylesheet" href="{root}{first}/assets/styles/site.css">
+</head>
+<body>
+<main class="md-main__inner front">
+<h1><img src="{root}{first}/assets/favicon.svg" alt="" width="44" height="44"> Paddlewheel</h1>
+{sections}
+</main>
+</body>
+</html>
+"""
+
 
 def tidy(folder: Path, unused: Iterable[str]) -> None:
     """Remove what the generator writes and no page uses."""
@@ -60,6 +81,8 @@ def place_404(folder: Path, address: str, lang: str) -> None:
     # Pages one level down say "../x"; the switch of languages climbs one further ("../../cs/").
     text = re.sub(r'(href|src)="\.\./\.\./', rf'\1="{urlsplit(address).path}', text) if flat else text
     text = re.sub(r'(href|src)="\.\./?', rf'\1="{base}/', text)
+    # In another language there is nothing at this address either: its switch leads home.
+    text = re.sub(r'(<a href="[^"]*/)404(?:/|\.html)(" lang=)', r"\1\2", text)
     text = text.replace(
         '<meta name="color-scheme"', '<meta name="robots" content="noindex">\n  <meta name="color-scheme"', 1
     )
@@ -80,11 +103,22 @@ def write(site: Path, staged: list[Staged], address: str) -> None:
     page = FRONT.format(links=links, alternates=alternates, codes=" ".join(languages))
     assets = f"{next(iter(languages))}/assets"
     (site / "index.html").write_text(page.replace("en/assets", assets), encoding="utf-8")
-    for each in staged:
-        if each.lang == "en" and (site / "en" / "404.html").is_file():
-            shutil.copyfile(site / "en" / "404.html", site / "404.html")
+    (site / "404.html").write_text(missing(staged, address), encoding="utf-8")
     (site / "sitemap.xml").write_text(sitemap(staged, address), encoding="utf-8")
     (site / "robots.txt").write_text(f"User-agent: *\nAllow: /\nSitemap: {address}sitemap.xml\n", encoding="utf-8")
+
+
+def missing(staged: list[Staged], address: str) -> str:
+    """Return the page for a wrong address outside of a language, and for hosts that know one only: in all of them."""
+    root, sections = urlsplit(address).path, []
+    for each in staged:
+        page = each.pages.get("404.md")
+        title, told = (page.title, str(page.meta.get("description", ""))) if page else ("404", "")
+        home = f'<a href="{root}{each.lang}/" hreflang="{each.lang}">{html.escape(LANGUAGE_NAMES[each.lang])}</a>'
+        sections.append(
+            f'<section lang="{each.lang}"><h2>{html.escape(title)}</h2>\n<p>{html.escape(told)} {home}</p></section>'
+        )
+    return MISSING.format(root=root, first=staged[0].lang, sections="\n".join(sections))
 
 
 def sitemap(staged: list[Staged], address: str) -> str:

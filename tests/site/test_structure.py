@@ -1,0 +1,52 @@
+"""Each language has the same pages, headings, rules, examples and captions as English, made from today's English."""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from rules_engine.publish.problems import Problems
+from rules_engine.publish.staging import Staged, gather
+from rules_engine.words import LANGUAGES
+from tests.words.test_catalogues import TRANSLATE
+
+ROOT = Path(__file__).resolve().parents[2]
+OTHERS = [lang for lang in LANGUAGES if lang != "en"]
+
+
+@cache
+def read(lang: str) -> tuple[Staged, list[str]]:
+    problems = Problems()
+    staged = gather(ROOT, lang, problems)
+    return staged, [str(problem) for problem in problems.found]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_wrong_with_pages_headings_and_captions(lang: str) -> None:
+    staged, problems = read(lang)
+    assert problems == [] and staged.untranslated == set()
+    assert len(staged.pages) > 20
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_page_has_the_blocks_of_the_english_one_and_its_own_captions(lang: str) -> None:
+    (own, _), (english, _) = read(lang), read("en")
+    for path, page in own.pages.items():
+        blocks, others = page.blocks, english.pages[path].blocks
+        assert [(b.name, b.argument) for b in blocks] == [(b.name, b.argument) for b in others], page.file
+        assert [rule.id for rule in page.rules] == [rule.id for rule in english.pages[path].rules], page.file
+        for block, other in zip(blocks, others, strict=True):
+            assert set(block.options) == set(other.options), f"{page.file}:{block.line}"
+            alike = {key for key, told in block.options.items() if told == other.options[key]}
+            assert not alike, f"{page.file}:{block.line}: {block.name} {block.argument}: {alike} in English"
+        assert set(page.meta) == set(english.pages[path].meta) and page.meta["description"], page.file
+        assert page.meta["description"] != english.pages[path].meta["description"], page.file
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_no_rule_is_missing_stale_or_extra(lang: str) -> None:
+    assert list(TRANSLATE.rules_status(lang, "mississippi-queen")) == []
+    assert str(ROOT / "scripts") not in sys.path
