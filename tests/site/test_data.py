@@ -7,9 +7,11 @@ import re
 from pathlib import Path
 from typing import Any
 
+import jsonschema
 import pytest
 
 from rules_engine.rulebook import load, texts
+from rules_engine.words import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -66,3 +68,45 @@ def test_every_example_is_there_with_its_text(examples: list[dict[str, Any]], si
         assert example["caption"]["en"]
         page = (site_folder / "data" / example["pages"]["en"].partition("#")[0]).resolve() / "index.html"
         assert f'id="example.{example["id"]}"' in page.read_text(encoding="utf-8")
+
+
+ALIKE = {
+    ("aim.driving-school", "title"): "the same two words in Czech and Slovak",
+    ("order.clockwise", "title"): "Czech and Slovak",
+    ("speed.limits", "title"): "two numbers, Czech and Slovak",
+}
+"""Texts of a rule that two languages have alike, and why; ten at most."""
+
+
+def test_every_rule_in_every_language_with_example_and_test(rules: dict[str, Any]) -> None:
+    told, alike = rules["games"]["mississippi-queen"]["rules"], set()
+    assert len(told) == 79 and len(ALIKE) <= 10
+    for rule in told:
+        assert list(rule["text"]) == list(LANGUAGES), rule["id"]
+        assert rule["examples"] and rule["tests"], rule["id"]
+        for field in ("title", "short", "html"):
+            texts_told = [re.sub(r"<[^>]+>", "", rule["text"][lang][field]).strip() for lang in LANGUAGES]
+            assert all(texts_told), (rule["id"], field)
+            if len(set(texts_told)) < len(texts_told):
+                alike.add((rule["id"], field))
+    assert alike == set(ALIKE)
+
+
+@pytest.mark.parametrize("name", ["rules", "examples"])
+def test_data_fit_their_published_schemas(site_folder: Path, name: str) -> None:
+    data = json.loads((site_folder / "data" / f"{name}.json").read_text(encoding="utf-8"))
+    schema = json.loads((site_folder / "data" / "schema" / f"{name}.schema.json").read_text(encoding="utf-8"))
+    validator = jsonschema.Draft202012Validator(schema)
+    assert list(validator.iter_errors(data)) == []
+    first = next(iter(data["games"]["mississippi-queen"].values()))[0]
+    first.pop("id")
+    assert not validator.is_valid(data)
+
+
+def test_the_formats_are_told_on_a_page_of_every_language(site_folder: Path) -> None:
+    files = {path.relative_to(site_folder).as_posix() for path in (site_folder / "data").rglob("*.json")}
+    for lang in LANGUAGES:
+        text = (site_folder / lang / "api" / "index.html").read_text(encoding="utf-8")
+        assert {f"data/{link}" for link in re.findall(r'href="\.\./\.\./data/([^"]+)"', text)} == files
+        assert re.search(r'<div class="api"[^>]* lang="en"', text)
+        assert 'id="rules_engine.rulebook.load"' in text and 'id="rules_engine.drawing.draw"' in text

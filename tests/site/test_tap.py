@@ -13,7 +13,7 @@ from rules_engine.rulebook import load
 from rules_engine.words import LANGUAGES, glossary
 
 if TYPE_CHECKING:
-    from playwright.sync_api import ElementHandle, Locator, Page
+    from playwright.sync_api import Locator, Page
 
 Opens = Callable[..., "Page"]
 Axe = Callable[["Page"], list[str]]
@@ -26,7 +26,13 @@ def definition(lang: str, term: str) -> str:
     return " ".join(glossary()[term].forms[lang].definition.split())
 
 
-def told(shown: ElementHandle | Locator) -> str:
+def opened(page: Page) -> Locator:
+    """What has opened, when it has."""
+    page.wait_for_selector(TIP)
+    return page.locator(".tip")
+
+
+def told(shown: Locator) -> str:
     """What an element says, its spaces plain."""
     return " ".join(shown.inner_text().split())
 
@@ -63,7 +69,7 @@ def test_by_mouse(new_page: Opens, site_url: str) -> None:
     term = page.locator('section[data-rule="push.cost"] .rule-text a.term').first
     term.hover()
     page.clock.run_for(1000)
-    tip = page.wait_for_selector(TIP)
+    tip = opened(page)
     assert definition("en", term.get_attribute("data-term") or "") in told(tip)
     assert term.get_attribute("aria-describedby") == "tip"
     tip.hover()
@@ -79,7 +85,7 @@ def test_by_mouse(new_page: Opens, site_url: str) -> None:
     page.clock.run_for(1000)
     page.wait_for_selector(TIP)
     number, identity = (rule.text_content() or "").split()[0], rule.get_attribute("data-rule")
-    assert tip.query_selector(".tip-head b").text_content() == number  # type: ignore[union-attr]
+    assert tip.locator(".tip-head b").text_content() == number
     rule.click()
     assert page.url.endswith(f"#{identity}") and not page.locator(TIP).count()
 
@@ -89,7 +95,7 @@ def test_by_keyboard(new_page: Opens, axe: Axe, site_url: str) -> None:
     page.goto(f"{site_url}de/{RULES}push/")
     page.locator('section[data-rule="push.cost"] .rule-number').focus()
     page.keyboard.press("Tab")
-    tip = page.wait_for_selector(TIP)
+    tip = opened(page)
     term = page.evaluate("document.activeElement.getAttribute('data-term')")
     assert definition("de", term) in told(tip) and axe(page) == []
     page.keyboard.press("Escape")
@@ -110,7 +116,7 @@ def test_by_finger_in_the_form_that_stands_there(new_page: Opens, site_url: str,
     first, last = terms.first, terms.last
     for term in (first, last):
         term.tap()
-        tip = page.wait_for_selector(TIP)
+        tip = opened(page)
         name = term.get_attribute("data-term") or ""
         assert glossary()[name].forms[lang].form() in told(tip)
         assert definition(lang, name) in told(tip)
