@@ -13,6 +13,7 @@ from pathlib import Path
 
 from rules_engine.games.mississippi_queen.position import RULESETS
 from rules_engine.publish.answers import GAME, answer, capital, players_in
+from rules_engine.publish.setup_tables import setup
 from rules_engine.publish.staging import Staged
 from rules_engine.rulebook import Ruling, load
 from rules_engine.words import Words, mark
@@ -44,9 +45,35 @@ def not_in_force() -> dict[str, list[str]]:
     }
 
 
+def counted(words: Words) -> dict[str, dict[int, str]]:
+    """Return for each rule whose numbers go by the players what it comes to, for each number of players."""
+    supplies, landings = dict[int, str](), dict[int, str]()
+    widest = "super-meeple-2019"
+    for each in (setup(widest, players) for players in players_in(widest)):
+        supplies[each.players] = words.plural(
+            "With {n} player: {passengers} passengers in play.",
+            "With {n} players: {passengers} passengers in play.",
+            each.players,
+            passengers=each.passengers,
+        )
+        landings[each.players] = words.plural(
+            "With {n} player: on a red roof’s landing {red}, on a brown roof’s {brown}.",
+            "With {n} players: on a red roof’s landing {red}, on a brown roof’s {brown}.",
+            each.players,
+            red=each.on_roof("red"),
+            brown=each.on_roof("brown"),
+        )
+    return {"setup.passenger-supply": supplies, "board.fill": landings}
+
+
+def _with(words: Words, count: int) -> str:
+    return words.plural("This example has {n} player.", "This example has {n} players.", count)
+
+
 def bar(staged: Staged) -> str:
     """Return the bar in a language."""
     words = Words(staged.lang)
+    counts = sorted({count for ruleset in RULESETS for count in players_in(ruleset)})
     told = {
         "not": {ruleset: words.gettext(text) for ruleset, text in NOT_HERE.items()},
         "show": words.gettext("Show the rule"),
@@ -54,9 +81,10 @@ def bar(staged: Staged) -> str:
         "fold": words.gettext("Fold it again"),
         "play": words.gettext("You play:"),
         "other": words.gettext("The text below tells the other reading."),
+        "counts": counted(words),
+        "with": {count: _with(words, count) for count in counts},
     }
     rulesets = "".join(_ruleset(words, ruleset) for ruleset in RULESETS)
-    counts = sorted({count for ruleset in RULESETS for count in players_in(ruleset)})
     players = "".join(_players(count) for count in counts)
     rulings = "".join(_ruling(words, ruling, staged) for ruling in choosable())
     return (

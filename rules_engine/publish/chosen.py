@@ -8,6 +8,9 @@ from rules_engine.publish.references import Places
 from rules_engine.publish.worked import Worked
 from rules_engine.rulebook import load
 
+COUNTED = {"board.fill", "setup.passenger-supply"}
+"""Rules whose numbers go by the players: an example of theirs says when it has another number of them."""
+
 
 def played(worked: Worked, places: Places, page: str) -> dict[str, Any]:
     """Return what an example is played with, its mark and its notes, for the block `example`."""
@@ -19,4 +22,6 @@ def played(worked: Worked, places: Places, page: str) -> dict[str, Any]:
             told["rule"] = places.rule_link(rulebook[note.rule], page)
         notes.append(told)
     data = {"ruleset": worked.ruleset, "players": str(worked.players), "readings": " ".join(worked.readings)}
+    if COUNTED & set(worked.rules):
+        data["counted"] = "players"
     return {"played": {name: value for name, value in data.items() if value}, "mark": worked.mark, "notes": notes}

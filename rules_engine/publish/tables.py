@@ -23,6 +23,8 @@ class Tables(Treeprocessor):
                     head.set("scope", "col")
                 else:
                     head.tag = "td"
+                    head.attrib.pop("scope", None)
+                    head.attrib.pop("scope", None)
             if table.get("class") == "steps":
                 continue
             for row in table.iterfind("tbody/tr"):

@@ -19,7 +19,7 @@ def example(name: str) -> Example:
 
 def found(name: str) -> dict[str, tuple[bool | None, str | None]]:
     return {
-        f"{each.choice.what}:{each.choice.value}": (each.legal, each.violation and each.violation.rule)
+        f"{each.choice.what}:{each.choice.value}": (each.legal, each.violation.rule if each.violation else None)
         for each in otherwise(example(name))
     }
 

@@ -9,7 +9,7 @@ from html import unescape
 import pytest
 
 from rules_engine.games.mississippi_queen.position import RULESETS
-from rules_engine.publish import choosers
+from rules_engine.publish import choosers, setup_tables
 from rules_engine.publish.answers import ANSWERS, answer
 from rules_engine.publish.references import Places
 from rules_engine.publish.staging import Staged
@@ -74,3 +74,11 @@ def test_readings_are_told_apart_in_each_language(lang: str) -> None:
 def test_each_group_has_a_legend() -> None:
     text = bar()
     assert text.count("<fieldset") == text.count("<legend") == 2 + len(ANSWERS)
+
+
+def test_numbers_by_players_come_from_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = choosers.counted(Words("en"))
+    assert told["setup.passenger-supply"][4] == "With 4 players: 12 passengers in play."
+    assert told["board.fill"][5] == "With 5 players: on a red roof’s landing 2, on a brown roof’s 2."
+    monkeypatch.setattr(setup_tables, "supply", lambda players: 10 * players)
+    assert "40 passengers" in choosers.counted(Words("en"))["setup.passenger-supply"][4]

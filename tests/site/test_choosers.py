@@ -174,6 +174,17 @@ def test_an_example_of_another_ruleset_folds(new_page: Opens, site_url: str) -> 
     assert not edition.locator(".choice-note.shown").count() and not edition.locator(".unfold").is_visible()
 
 
+def test_numbers_and_examples_follow_the_players(new_page: Opens, site_url: str) -> None:
+    page = new_page()
+    page.goto(f"{site_url}en/{GAME}rules/board/?r=passenger&p=3")
+    note = rule(page, "board.fill").locator(".players-note")
+    assert note.inner_text() == "With 3 players: on a red roof’s landing 1, on a brown roof’s 1."
+    other = example(page, "board-five-players").locator(".players-other")
+    assert other.inner_text() == "This example has 5 players."
+    choose(page, "p", "5")
+    assert "landing 2" in note.inner_text() and not other.is_visible()
+
+
 def test_lists_say_what_does_not_apply(new_page: Opens, site_url: str) -> None:
     page = new_page()
     page.goto(f"{site_url}en/{GAME}quick-reference/?r=school")

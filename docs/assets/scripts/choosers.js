@@ -346,6 +346,17 @@
         heading.after(clone(ruling, "ruling" + n));
       }
     });
+    Object.keys(words.counts).forEach(function (id) {
+      var section = document.querySelector('.rule[data-rule="' + id + '"]');
+      if (section) {
+        var note = add("p", "players-note");
+        note.setAttribute("data-counts", id);
+        section.querySelector(".rule-text").append(note);
+      }
+    });
+    all(".example[data-counted]").forEach(function (example) {
+      example.querySelector(".example-head").after(add("p", "choice-note players-other", words.with[example.getAttribute("data-players")]));
+    });
     all(".setup-assistant").forEach(function (box) {
       var line = add("div", "chooser-copy");
       line.append(clone(bar.querySelector(".rulesets"), "here"), clone(bar.querySelector(".players"), "here"));
@@ -435,7 +446,7 @@
     });
     all(".example").forEach(function (example) {
       var other = false;
-      all(".choice-note", example).forEach(function (note) {
+      all(".choice-note[data-when]", example).forEach(function (note) {
         var when = note.getAttribute("data-when").split(":");
         var holds = when[0] === "ruleset" ? when[1] === ruleset() : now.x[when[0]] === when[1];
         note.classList.toggle("shown", holds);
@@ -443,6 +454,12 @@
       });
       /* Folded is what belongs to another ruleset and comes out differently in this one. */
       example.classList.toggle("elsewhere", other);
+    });
+    all(".players-note").forEach(function (note) {
+      note.textContent = words.counts[note.getAttribute("data-counts")][now.p];
+    });
+    all(".players-other").forEach(function (note) {
+      note.classList.toggle("shown", note.closest(".example").getAttribute("data-players") !== now.p);
     });
     all(".setup-variant").forEach(function (variant) {
       variant.classList.toggle("chosen", variant.getAttribute("data-setup") === ruleset() + "-" + now.p);
