@@ -211,7 +211,9 @@ class ExampleBlock(_Filled):
     def _steps(self, body: etree.Element, data: dict[str, Any], labels: dict[str, str]) -> None:
         table = element(body, "table", "steps")
         row = element(element(table, "thead"), "tr")
-        columns = (("step", "step-number"), ("what", ""), ("points", "num"), ("coal", "num"), ("rule", "num"))
+        # A record tells whole turns: it has neither points nor coal nor a rule for a line.
+        told = [name for name in ("points", "coal", "rule") if any(step.get(name) for step in data["rows"])]
+        columns = (("step", "step-number"), ("what", ""), *((name, "num") for name in told))
         for name, cls in columns:
             cell = element(row, "th", cls, scope="col")
             label = data.get("who", "") if name == "what" else labels[name]
@@ -224,11 +226,13 @@ class ExampleBlock(_Filled):
             row = element(rows, "tr")
             literal(row, "td", "step-number", str(number))
             literal(row, "td", "", step["text"])
-            literal(row, "td", "num", step.get("points", ""))
-            literal(row, "td", "num", step.get("coal", ""))
-            cell = element(row, "td", "num step-rule")
-            if step.get("rule"):
-                rule_link(cell, step["rule"])
+            for name in told:
+                if name != "rule":
+                    literal(row, "td", "num", step.get(name, ""))
+                    continue
+                cell = element(row, "td", "num step-rule")
+                if step.get("rule"):
+                    rule_link(cell, step["rule"])
 
     def _verdict(self, body: etree.Element, data: dict[str, Any], labels: dict[str, str]) -> None:
         verdict = data["verdict"]
