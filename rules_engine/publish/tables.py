@@ -24,7 +24,6 @@ class Tables(Treeprocessor):
                 else:
                     head.tag = "td"
                     head.attrib.pop("scope", None)
-                    head.attrib.pop("scope", None)
             if table.get("class") == "steps":
                 continue
             for row in table.iterfind("tbody/tr"):
