@@ -79,6 +79,7 @@ def _first(found: Study, counted: Counted, words: Words, show: Show) -> str:
     parts = [
         "//// details | " + words.gettext("The first position in which the readings differ"),
         "    type: first-position",
+        "    attrs: {data-pagefind-ignore: all}",
         "",
         difference(first, counted.ruling, counted.reading, words),
         "",
