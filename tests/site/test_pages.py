@@ -244,33 +244,6 @@ def test_menus_close_with_escape_and_by_clicking_elsewhere(new_page: Opens, site
     assert menu.get_attribute("open") is None
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_quick_reference_prints_on_two_pages(new_page: Opens, site_url: str, paper: str, scheme: str) -> None:
-    page = new_page(color_scheme=scheme)
-    page.goto(f"{site_url}en/{GAME}quick-reference/")
-    assert pages(page.pdf(format=paper, prefer_css_page_size=False)) <= 2
-
-
-def pages(pdf: bytes) -> int:
-    """How many pages a PDF of Chromium's has."""
-    return len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf))
-
-
-def test_a_rule_page_on_paper(new_page: Opens, site_url: str) -> None:
-    page = new_page(color_scheme="dark")
-    page.goto(f"{site_url}en/{GAME}rules/push/")
-    page.emulate_media(media="print", color_scheme="dark")
-    for gone in (".top", ".game-bar", ".neighbours", ".bottom", ".rule-foot >> nth=0"):
-        assert not page.locator(gone).is_visible(), gone
-    assert page.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
-    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
-    own = page.locator(".rule-ref[data-number]").first
-    if own.count():
-        number = own.get_attribute("data-number")
-        assert number in own.evaluate("e => getComputedStyle(e, '::after').content")
-
-
 def test_links_lead_somewhere(site: Served) -> None:
     """Every relative link of every page leads to a file, every anchor to an id: in all languages."""
     ids: dict[Path, set[str]] = {}
