@@ -12,7 +12,7 @@ from rules_engine.games.mississippi_queen.position import supply
 from rules_engine.publish.answers import capital
 from rules_engine.rulebook import load
 from rules_engine.words import LANGUAGES, Words
-from tests.site.test_pages import pages
+from tests.site.test_print import pages
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
