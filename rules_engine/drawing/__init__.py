@@ -12,7 +12,7 @@
 from rules_engine.drawing.course import Course, course, targets_of
 from rules_engine.drawing.drawing import draw, draw_position
 from rules_engine.drawing.marks import cheapest
-from rules_engine.drawing.moments import draw_moments
+from rules_engine.drawing.moments import draw_moments, draw_record
 from rules_engine.drawing.portrait import portrait
 from rules_engine.drawing.styles import PALETTES, css
 
@@ -25,6 +25,7 @@ __all__ = [
     "draw",
     "draw_moments",
     "draw_position",
+    "draw_record",
     "portrait",
     "targets_of",
 ]

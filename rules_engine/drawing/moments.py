@@ -56,6 +56,30 @@ def draw_moments(
     return picture, moments
 
 
+def draw_record(
+    position: Position,
+    turns: Sequence[tuple[Position, Played[Position, Turn]]],
+    *,
+    words: Words,
+    prefix: str = "d1",
+    text: str | None = None,
+) -> tuple[str, tuple[str, ...]]:
+    """Return the drawing of a position, and its moments: the position again, then each turn played from it on.
+
+    `turns` are the position before each turn and the turn. The other options are those of `draw_moments`.
+    """
+    last = turns[-1][1].position.river if turns else position.river
+    canvas = Canvas(view_of(position, last, None, [], None, None), "page", "light", prefix)
+    _fill(canvas, position, None, words, (), set())
+    drawn = [_layer(canvas, position, None, words, (), set())]
+    for before, played in turns:
+        way = follow(before, played.events, played.turn.boat)
+        drawn.append(_layer(canvas, _waiting(before, played.events), way, words, (), set()))
+    moments = _taken_apart(canvas, drawn)
+    name, told = describe.title(None, words), text or describe.text(position)
+    return svg(canvas, canvas.view, LAYERS, name, describe.description(position, words), told), moments
+
+
 def _prefixes(steps: Sequence[Sequence[Event]]) -> list[tuple[Event, ...]]:
     told: list[tuple[Event, ...]] = [()]
     for step in steps:
@@ -75,19 +99,20 @@ def _touched(position: Position, whole: Course, steps: Sequence[Sequence[Event]]
 def _fill(
     canvas: Canvas,
     position: Position,
-    way: Course,
+    way: Course | None,
     words: Words,
     aims: tuple[str, ...],
     touched: set[str],
     *,
     under_way: bool = False,
 ) -> None:
-    ground(canvas, position, way.river, way)
-    hidden = fleet(canvas, position, way.river, way, words, under_way=under_way)
-    marks.crosses(canvas, way.river, aims, hidden | way.on)
-    if spaces_seen(canvas, way.river) <= MANY_SPACES:
-        river.names(canvas, way.river, hidden, way.on, apart=touched)
-    river.tags(canvas, way.river, touched)
+    table, on = (way.river, way.on) if way else (position.river, set[str]())
+    ground(canvas, position, table, way)
+    hidden = fleet(canvas, position, table, way, words, under_way=under_way)
+    marks.crosses(canvas, table, aims, hidden | on)
+    if spaces_seen(canvas, table) <= MANY_SPACES:
+        river.names(canvas, table, hidden, on, apart=touched)
+    river.tags(canvas, table, touched)
 
 
 def _moment(
@@ -101,11 +126,18 @@ def _moment(
 ) -> Canvas:
     way = follow(position, told, whole.mover)
     assert way is not None
+    shown = aims if len(way.shoves) == len(whole.shoves) else ()
+    return _layer(drawing, _waiting(position, told), way, words, shown, touched)
+
+
+def _layer(
+    drawing: Canvas, position: Position, way: Course | None, words: Words, aims: tuple[str, ...], touched: set[str]
+) -> Canvas:
+    """Return a canvas like that of a drawing with one moment on it; the parts that it uses come to the drawing."""
     canvas = Canvas(drawing.view, "page", "light", drawing.prefix)
     # The names of spaces give way to what the whole drawing has, so that they stay where they are.
     canvas.pills = list(drawing.pills)
-    shown = aims if len(way.shoves) == len(whole.shoves) else ()
-    _fill(canvas, _waiting(position, told), way, words, shown, touched, under_way=True)
+    _fill(canvas, position, way, words, aims, touched, under_way=True)
     drawing.defs.update({name: part for name, part in canvas.defs.items() if name not in drawing.defs})
     return canvas
 

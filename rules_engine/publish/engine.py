@@ -20,7 +20,7 @@ from rules_engine.examples import Example, Report, read, run
 from rules_engine.games.mississippi_queen.position import Boat, Position
 from rules_engine.games.protocol import BadInput
 from rules_engine.publish.elsewhere import elsewhere
-from rules_engine.publish.pictures import is_long, moments, picture
+from rules_engine.publish.pictures import is_long, moments, picture, record_moments
 from rules_engine.publish.problems import Problem, PublishError
 from rules_engine.publish.worked import Step, Worked
 from rules_engine.rulebook import texts
@@ -132,7 +132,7 @@ def work(text: str, game: str, name: str | None, file: str, words: Words, line: 
     if report.judged is not None:
         found |= _turn(example, report, words)
     elif report.replayed is not None:
-        found |= _record(report, words)
+        found |= _record(example, report, words)
     else:
         found["results"] = tuple(_position(example, words))
     return Worked(**found)
@@ -179,11 +179,14 @@ def _changed(before: Position, after: Position, mover: str) -> list[Boat]:
     return [boat for boat in after.boats if boat.name == mover or boat != before.boat(boat.name)]
 
 
-def _record(report: Report, words: Words) -> dict[str, Any]:
+def _record(example: Example, report: Report, words: Words) -> dict[str, Any]:
     replayed = report.replayed
     assert replayed is not None
     steps = [Step(narrate.summary(step.before, step.played, words)) for step in replayed.steps]
-    return {"steps": tuple(steps), "legal": replayed.violation is None}
+    found: dict[str, Any] = {"steps": tuple(steps), "legal": replayed.violation is None}
+    if len(steps) > 1:
+        found["drawing"], found["moments"] = record_moments(example, report, words)
+    return found
 
 
 def _position(example: Example, words: Words) -> list[tuple[str, str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_engine.drawing import draw, draw_moments, targets_of
+from rules_engine.drawing import draw, draw_moments, draw_record, targets_of
 from rules_engine.examples import Example, Report
 from rules_engine.examples.running import outcomes
 from rules_engine.games.mississippi_queen.turns import Push
@@ -57,6 +57,13 @@ def moments(
         prefix=f"d-{example.id}",
         text=example.text.strip(),
     )
+
+
+def record_moments(example: Example, report: Report, words: Words) -> tuple[str, tuple[str, ...]]:
+    """Return the drawing of a record's beginning, and what it shows instead for each of its turns."""
+    assert report.replayed is not None
+    turns = [(step.before, step.played) for step in report.replayed.steps]
+    return draw_record(example.position, turns, words=words, prefix=f"d-{example.id}", text=example.text.strip())
 
 
 def is_long(example: Example) -> bool:

@@ -23,13 +23,14 @@ def framed(svg: str, more: str = "") -> str:
 
 
 def _moments(worked: Worked, words: Words) -> str:
-    told = {
-        "before": words.gettext("Before the turn"),
-        "step": words.gettext("Step {n} of {all}: {text}"),
-        "whole": words.gettext("The whole turn"),
-    }
+    told = {"step": words.gettext("Step {n} of {all}: {text}")}
+    if worked.turn:
+        told |= {"before": words.gettext("Before the turn"), "whole": words.gettext("The whole turn")}
+    else:
+        # A record, whose drawing is its beginning.
+        told |= dict.fromkeys(("before", "whole"), words.gettext("The beginning"))
     data = "".join(f' data-{name}="{escape(text)}"' for name, text in told.items())
-    label = escape(words.gettext("The turn step by step"))
+    label = escape(words.gettext("Step by step"))
     buttons = (
         ("back", words.gettext("Back"), "◂ ", ""),
         ("forward", words.gettext("Forward"), "", " ▸"),

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from rules_engine import narrate
-from rules_engine.drawing import draw, draw_moments
+from rules_engine.drawing import draw, draw_moments, draw_record
 from rules_engine.drawing.course import follow
 from rules_engine.drawing.geometry import centre
 from rules_engine.examples import Example, read, run
@@ -148,3 +148,20 @@ def test_a_turn_without_events_is_no_turn_to_step_through() -> None:
 
 def _out(boat: Boat) -> Boat:
     return replace(boat, at=None, heading=None, state="out")
+
+
+def test_a_record_is_stepped_through_turn_by_turn() -> None:
+    told = example("ruling-order-fixed-each-turn")
+    replayed = run(told).replayed
+    assert replayed is not None
+    turns = [(step.before, step.played) for step in replayed.steps]
+    drawing, moments = draw_record(told.position, turns, words=EN, prefix="x1")
+    assert len(moments) == len(turns) + 1 == 4
+    root = ElementTree.fromstring(drawing)
+    ids = {node.get("id") for node in root.iter() if node.get("id")}
+    for moment in moments:
+        assert set(re.findall(r'href="#([\w-]+)"', moment)) <= ids
+    for moment, (_, played) in zip(moments[1:], turns, strict=True):
+        mover = played.position.boat(played.turn.boat)
+        at = centre(played.position.river.cell_of(mover.at or ""))
+        assert places(moment)[mover.name] == pytest.approx(at, abs=0.1)
