@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules_engine.publish import sources
+from rules_engine.publish.answers import answer
 from rules_engine.publish.references import escape, href, link
 from rules_engine.publish.study import Counted, Study, difference, study, text_of
 from rules_engine.publish.worked import Worked
@@ -40,8 +41,8 @@ def labels(ruling: Ruling, words: Words) -> list[str]:
     """Return what stands above each of the examples of a ruling."""
     others = [reading for reading in ruling.played if reading != ruling.default]
     return [
-        words.message("Played here: {reading}", reading=ruling.default),
-        *(words.message("Other reading: {reading}", reading=reading) for reading in others),
+        words.message("Played here: {reading}", reading=answer(words, ruling.id, ruling.default)),
+        *(words.message("Other reading: {reading}", reading=answer(words, ruling.id, other)) for other in others),
     ]
 
 
@@ -128,7 +129,7 @@ def figures(context: Context) -> str:
         title = context.places.rulings.get(f"{context.game}/{each.ruling}", each.ruling)
         cells = [
             link(escape(title), f"#ruling.{each.ruling}", cls="ruling-ref"),
-            f"`{each.reading}`",
+            f"{escape(answer(words, each.ruling, each.reading))} `{each.reading}`",
             words.percent(each.races / max(1, found.races)),
             share(words, each.share_of_turns),
         ]
