@@ -419,18 +419,25 @@
     }
   }
 
+  /* Where rulesets or sources stand beside each other nothing is out of force: the page of sources, and every table
+     with a column for each ruleset. */
+  function compared(box) {
+    var table = box.closest("table");
+    return document.querySelector(".source-table") !== null || (table !== null && table.rows[0].cells.length > 3);
+  }
+
   function tell() {
     var here = words.not[ruleset()];
     all(".not-here .why").forEach(function (line) {
       line.textContent = here + ".";
     });
     all(".content a.rule-ref[data-rule], .contents a[href^='#']").forEach(function (link) {
-      if (!link.closest(".setup-table, .setup-variant")) {
+      if (!link.closest(".setup-table, .setup-variant") && !compared(link)) {
         refer(link);
       }
     });
     all(".content li, .content tbody tr").forEach(function (box) {
-      if (!box.closest(".rule, .contents, .example, .source-table, .setup-table, .setup-variant, .coverage, .example-list")) {
+      if (!compared(box) && !box.closest(".rule, .contents, .example, .source-table, .setup-table, .setup-variant, .coverage, .example-list")) {
         entry(box, all("a.rule-ref[data-rule]", box));
       }
     });
