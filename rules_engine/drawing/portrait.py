@@ -34,26 +34,28 @@ def portrait(
     *,
     speed: int = 4,
     coal: int = 6,
+    passenger: bool = True,
     form: str = "page",
     palette: str = "light",
     prefix: str = "p1",
     title: str | None = None,
 ) -> str:
-    """Return a drawing of one boat whose bow, stern, heading, wheels and passengers are named.
+    """Return a drawing of one boat whose bow, stern, heading, wheels and passenger, if it has one, are named.
 
     `form`, `palette` and `prefix` are those of `draw`.
     """
-    longest = max(width_of(str(words.term(term)), _SIZE) for term, _, _ in _LEFT + _RIGHT)
+    left = _LEFT if passenger else _LEFT[:-1]
+    longest = max(width_of(str(words.term(term)), _SIZE) for term, _, _ in left + _RIGHT)
     half = _OUT + longest + 8
     canvas = Canvas(View(-half, -25, 2 * half, 50), form, palette, prefix)
     canvas.scale = 1.0
     canvas.add("water", canvas.path(lines([corners((0, 0))], closed=True), "water-1", "rim-of-space"))
     drawn = boat(canvas, name, (0, 0), "N", speed=speed, coal=coal, passengers=(), sign=words.letter(name))
-    canvas.add("boats", drawn, pawn(canvas, (0, 13.4), 0.88))
+    canvas.add("boats", drawn, *([pawn(canvas, (0, 13.4), 0.88)] if passenger else []))
     canvas.define("a", '<path {id} d="M0-4L4.6 4.6 0 2.4-4.6 4.6z"/>')
     arrow = lines([[(-15.5, -8), (-15.5, -15)]])
     canvas.add("boats", canvas.path(arrow, "trail"), canvas.use("a", (-15.5, -16.5), 0, ("head",)))
-    for side, parts in ((-1, _LEFT), (1, _RIGHT)):
+    for side, parts in ((-1, left), (1, _RIGHT)):
         for term, (x, y), height in parts:
             end = side * _OUT
             if term == "heading":
@@ -63,5 +65,5 @@ def portrait(
             at = f'x="{num(end + side * 2)}" y="{num(height + 0.34 * _SIZE)}" font-size="{num(_SIZE)}"{anchor}'
             canvas.add("boats", f"<text {at}{canvas.style('caption')}>{escape(str(words.term(term)))}</text>")
     caption = title or str(words.term(name))
-    named = words.join([str(words.term(term)) for term, _, _ in (*_LEFT, *_RIGHT)])
-    return svg(canvas, canvas.view, ("water", "boats"), caption, named, "", natural=2.6)
+    named = words.join([str(words.term(term)) for term, _, _ in (*left, *_RIGHT)])
+    return svg(canvas, canvas.view, ("water", "boats"), caption, named, "", natural=3.2)

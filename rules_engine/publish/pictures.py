@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_engine.drawing import draw, draw_moments, draw_record, targets_of
+from rules_engine.drawing import draw, draw_moments, draw_record, portrait, targets_of
 from rules_engine.examples import Example, Report
 from rules_engine.examples.running import outcomes
 from rules_engine.games.mississippi_queen.turns import Push
@@ -15,12 +15,26 @@ STICK = {"order.stick", "order.leader-first"}
 """Rules whose examples show the measuring stick, where no turn is played."""
 
 
+PORTRAIT = "setup.boat"
+"""The rule whose example shows one boat in large, its parts named, where no turn is played."""
+
+
 def picture(example: Example, report: Report, words: Words, whole: bool = False) -> str:
     """Return the drawing of an example as SVG for a page; of a long river what the turn has to do with, or the `whole`.
 
     A legal turn is drawn as it was played, a refused one as far as it goes. The other spaces of a pushed boat are
     marked, the stick lies on the table where the order is the point, costs stand where outcomes are counted.
     """
+    if example.turn is None and example.rules[:1] == (PORTRAIT,) and len(example.position.boats) == 1:
+        boat = example.position.boats[0]
+        return portrait(
+            words,
+            boat.name,
+            speed=boat.speed,
+            coal=boat.coal,
+            passenger=bool(boat.passengers),
+            prefix=f"{'w' if whole else 'd'}-{example.id}",
+        )
     judged = report.judged
     played = judged.played if judged else None
     pushes = example.turn is not None and any(isinstance(token, Push) for token in example.turn.tokens)
