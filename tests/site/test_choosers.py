@@ -199,6 +199,10 @@ def test_lists_say_what_does_not_apply(new_page: Opens, site_url: str) -> None:
     assert page.locator(".rule-list .entry-out").count() == len(
         [each for each in load("mississippi-queen").rules if each.applies and "driving-school" not in each.applies]
     )
+    for path in ("", "setup/"):
+        page.goto(f"{site_url}en/{GAME}{path}?r=passenger")
+        told = page.locator('.content a[data-rule="aim.edition-2019"]')
+        assert told.count() and not page.locator('.content a.not-in-force[data-rule="aim.edition-2019"]').count(), path
 
 
 def test_the_set_up_follows(new_page: Opens, site_url: str) -> None:

@@ -233,6 +233,28 @@ def test_a_link_to_a_rule_is_copied(new_page: Opens, site_url: str) -> None:
     assert page.url.endswith("#push.cost")
 
 
+ARRIVED = """
+() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => {
+  const heading = document.querySelector(':target h2, h2:target'), number = heading.querySelector('.rule-number');
+  const words = document.createRange();
+  words.setStartAfter(number);
+  words.setEndAfter(heading.lastChild);
+  const left = Math.min(...[...words.getClientRects()].filter(each => each.width > 1).map(each => each.left));
+  done([heading.getBoundingClientRect().top, left - number.getBoundingClientRect().right]);
+})))
+"""
+"""Where the heading of the rule in the address stands on the screen, and the room between its number and its words."""
+
+
+def test_who_follows_a_link_stands_at_the_rule(new_page: Opens, site_url: str) -> None:
+    """On a phone too, without gliding there past the whole chapter; a long number leaves its heading room."""
+    page = new_page(width=390, height=844)
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto(f"{site_url}en/mississippi-queen/rules/dock/#dock.lost-boats")
+    top, room = page.evaluate(ARRIVED)
+    assert 0 <= top < 120 and room > 2
+
+
 def test_menus_close_with_escape_and_by_clicking_elsewhere(new_page: Opens, site_url: str) -> None:
     page = new_page(width=390)
     page.goto(f"{site_url}en/about/")

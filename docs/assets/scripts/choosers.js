@@ -419,11 +419,18 @@
     }
   }
 
-  /* Where rulesets or sources stand beside each other nothing is out of force: the page of sources, and every table
-     with a column for each ruleset. */
+  /* Where rulesets or sources stand beside each other nothing is out of force: the page of sources, every table with a
+     column for each ruleset, and the paragraph that goes with such a table or leads to the set-up of one ruleset. */
   function compared(box) {
     var table = box.closest("table");
-    return document.querySelector(".source-table") !== null || (table !== null && table.rows[0].cells.length > 3);
+    var said = box.closest(".content p");
+    if (said) {
+      table = said.previousElementSibling;
+      if (said.matches(":has(+ .setup-table)")) {
+        return true;
+      }
+    }
+    return document.querySelector(".source-table") !== null || (table !== null && table.matches("table") && table.rows[0].cells.length > 3);
   }
 
   function tell() {
