@@ -151,6 +151,10 @@ def test_by_keyboard(page: Page, site_url: str) -> None:
     assert links.last.get_attribute("aria-selected") == "true"
     page.keyboard.press("Escape")
     assert not page.locator(".search-panel").is_visible() and page.locator(FIELD).input_value() == "push"
+    for back in (lambda: page.keyboard.press("Enter"), page.locator(FIELD).click):
+        back()
+        assert page.locator(".search-panel").is_visible() and page.url.endswith("/rules/move/")
+        page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     assert page.evaluate("document.activeElement === document.body")
 
@@ -161,7 +165,6 @@ def test_enter_goes_to_the_rule(page: Page, site_url: str) -> None:
     page.keyboard.type("push.spare-point")
     page.keyboard.press("Enter")
     page.wait_for_url(f"{site_url}en/{PUSH}#push.spare-point")
-    # Where the reader's system allows it the page glides there.
     page.wait_for_function("Math.abs(document.getElementById('push.spare-point').getBoundingClientRect().top) < 200")
 
 

@@ -426,12 +426,21 @@
     }
   }
 
-  input.addEventListener("input", run);
-  input.addEventListener("focus", function () {
-    load().catch(function () {});
-    if (input.value.trim() && list.children.length) {
+  /* What was put away with Escape comes back by typing, by a click into the field and by Enter. */
+  function again() {
+    if (panel.hidden && input.value.trim() && list.children.length && shown === input.value.trim()) {
       open(true);
     }
+  }
+
+  input.addEventListener("input", function () {
+    again();
+    run();
+  });
+  input.addEventListener("click", again);
+  input.addEventListener("focus", function () {
+    load().catch(function () {});
+    again();
   });
   form.addEventListener("submit", function (event) {
     event.preventDefault();
@@ -451,6 +460,8 @@
       if (running || shown !== input.value.trim()) {
         follow = true;
         run();
+      } else if (panel.hidden) {
+        again();
       } else {
         go();
       }
