@@ -21,6 +21,13 @@ def test_planned_races_keep_the_invariants() -> None:
         assert race.winner is not None
 
 
+def test_a_race_that_is_over_while_boats_still_sail_is_written_and_read_back() -> None:
+    race, _ = watched(3, "planner", 3, "passenger", ("race_end", "first-arrival"))
+    assert len(race.end.docked) == 1
+    assert len(race.end.racing) == 2
+    assert race.end.to_move == ()
+
+
 def test_the_same_seed_gives_the_same_race() -> None:
     one, _ = watched(11, "random")
     other, _ = watched(11, "random")

@@ -12,6 +12,7 @@ from typing import Any
 from rules_engine.games.mississippi_queen import NAME
 from rules_engine.games.mississippi_queen.hexes import HEADINGS
 from rules_engine.games.mississippi_queen.order import turn_order
+from rules_engine.games.mississippi_queen.play import is_over
 from rules_engine.games.mississippi_queen.position import (
     BOATS,
     DOCKED,
@@ -282,7 +283,7 @@ def _moment(position: Position, play: Mapping[str, Any], round_: int) -> Positio
     position = position.changed(docked=names[DOCKED], lost=names[OUT])
     if "to_move" in play:
         to_move = list_of(play, "to_move", racing, "racing boat")
-        if racing and not to_move:
+        if racing and not to_move and not is_over(position):
             raise BadInput("to_move names no boat.", "Leave it out for all of them.", path=("to_move",))
         return position.changed(to_move=to_move)
     return position.changed(to_move=turn_order(position).names)
@@ -304,7 +305,7 @@ def write_position(position: Position) -> dict[str, Any]:
         document["landings"] = dict(position.waiting)
     document["boats"] = [write_boat(boat) for boat in position.boats]
     document["play"] = {"round": position.round}
-    if position.to_move and position.to_move != turn_order(position).names:
+    if position.to_move != turn_order(position).names:
         document["play"]["to_move"] = list(position.to_move)
     for key, names, state in (("docked", position.docked, DOCKED), ("out", position.lost, OUT)):
         if names != tuple(boat.name for boat in position.boats if boat.state == state):
