@@ -27,14 +27,14 @@ def turn_of(outcomes: Outcomes, index: int) -> Turn:
     return outcomes.turn(outcomes[index])
 
 
-PUSHING = 0.25
+PUSHING = 0.2
 """In what share of its turns a random bot has outcomes with pushes in mind."""
 
 
 class RandomBot:
     """Takes any outcome; is stranded where there is none.
 
-    It draws among all outcomes in a quarter of its turns, and among those without a push in the others (if there are
+    It draws among all outcomes in a fifth of its turns, and among those without a push in the others (if there are
     any): each outcome has its chance, and a race of such bots is not one long scuffle at the start.
     """
 

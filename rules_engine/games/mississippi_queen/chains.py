@@ -9,7 +9,7 @@ pushed boat off the river (D-20, D-21).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rules_engine.games.mississippi_queen.actions.speed import cost
@@ -41,11 +41,11 @@ class Stretch:
     sources: Mapping[int, States]
     occupied: int
     closed: int
-    before: tuple[States, ...]
-    after: tuple[States, ...]
-    ended: tuple[States, ...]
-    hits: tuple[States, ...]
-    over: tuple[int, ...]
+    before: Sequence[States]
+    after: Sequence[States]
+    ended: Sequence[States]
+    hits: Sequence[States]
+    over: Sequence[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,9 @@ class Searcher:
         self.centre = self.river.cell_of(boat.at)
         self._water = water(self.river, self.centre, self.shape)
         # More turns than the slowest of the speeds that still lie ahead can pay for are of no use.
-        self._most = [max(self.turns_at(s) for s in self.speeds if s >= k) for k in range(self.top + 1)]
+        self._most, most = [0] * (self.top + 1), 0
+        for k in range(self.top, -1, -1):
+            most = self._most[k] = max(most, self.turns_at(k)) if k in self.speeds else most
         self._only_before = position.rulings["turning"] == "before-moving"
         ends = position.stops_at_dock and position.can_dock(boat)
         self._docks = sum(self.bit(space) for space in self.river.docks) & self._water
@@ -189,7 +191,7 @@ class Searcher:
             if k == 0 or not self._only_before:
                 states = turned(states, self._most[k])
             after[k] = states
-        return Stretch(sources, occupied, closed, tuple(before), tuple(after), tuple(ended), tuple(hits), tuple(over))
+        return Stretch(sources, occupied, closed, before, after, ended, hits, over)
 
     @staticmethod
     def _dock(states: States, docks: int, ended: list[States], k: int) -> States:
@@ -275,7 +277,7 @@ class Searcher:
         push = Push(other.name, other.at, target)
         if ends and any(states is not NONE for states in ended):
             none = (NONE,) * (self.top + 1)
-            stretch = Stretch({}, 0, 0, none, none, tuple(ended), none, ())
+            stretch = Stretch({}, 0, 0, none, none, ended, none, ())
         elif sources:
             occupied = final.occupied & ~self.bit(other.at) | trail
             stretch = self._stretch(sources, occupied, 0, self.top)

@@ -63,11 +63,11 @@ class Position:
 
     def boat(self, name: str) -> Boat:
         """Return a boat by name; `KeyError` if it does not play."""
-        return self._by_name[name]
-
-    @cached_property
-    def _by_name(self) -> dict[str, Boat]:
-        return {boat.name: boat for boat in self.boats}
+        # Six boats at most, asked for at every step: a look through them beats a dictionary made for each position.
+        for boat in self.boats:
+            if boat.name == name:
+                return boat
+        raise KeyError(name)
 
     @cached_property
     def racing(self) -> tuple[Boat, ...]:

@@ -15,6 +15,7 @@ from rules_engine.games.mississippi_queen.actions import targets
 from rules_engine.games.mississippi_queen.actions.turning import still_moving
 from rules_engine.games.mississippi_queen.actions.under_way import UnderWay
 from rules_engine.games.mississippi_queen.events import Docked, Stepped
+from rules_engine.games.mississippi_queen.position import Boat
 
 
 def ahead(state: UnderWay) -> str | None:
@@ -61,7 +62,7 @@ def sail(state: UnderWay, space: str) -> UnderWay:
     """Return the state with the mover on a space that it enters for one point."""
     boat = state.boat
     return state.with_boat(
-        replace(boat, at=space),
+        Boat(boat.name, space, boat.heading, boat.speed, boat.coal, boat.passengers),
         Stepped(state.index, "move.bow-first", boat.at or "", space),
         points=state.points - 1,
         wake=(*state.wake, space),

@@ -7,11 +7,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules_engine.games.mississippi_queen.actions.under_way import UnderWay
 from rules_engine.games.mississippi_queen.events import Turned
 from rules_engine.games.mississippi_queen.hexes import turned
+from rules_engine.games.mississippi_queen.position import Boat
 from rules_engine.games.mississippi_queen.turns import Turning
 
 
@@ -38,7 +37,7 @@ def apply(state: UnderWay, token: Turning) -> UnderWay:
         boat, paid = state.boat, 1 if state.turns else 0
         heading = turned(boat.heading or "N", 1 if token.side == "R" else -1)
         state = state.with_boat(
-            replace(boat, heading=heading, coal=boat.coal - paid),
+            Boat(boat.name, boat.at, heading, boat.speed, boat.coal - paid, boat.passengers),
             Turned(state.index, "turn.extra" if paid else "turn.free", token.side, paid),
             turns=state.turns + 1,
             spent=state.spent + paid,
