@@ -50,7 +50,7 @@ def _tell(report: Report, out: Output) -> None:
     if violation is not None:
         from rules_engine.narrate import verdict
 
-        out.line(f"    {violation.rule}: {verdict(violation, out.words)}")
+        out.line(f"    {violation.rule}: {verdict(example.game, violation, out.words)}")
 
 
 def _sum_up(checked: int, failed: int, unread: int, out: Output) -> None:

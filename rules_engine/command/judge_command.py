@@ -32,7 +32,7 @@ def as_json(judged: Judged, out: Output) -> dict[str, Any]:
     if violation is not None:
         from rules_engine import narrate
 
-        message = narrate.verdict(violation, out.words)
+        message = narrate.verdict("mississippi-queen", violation, out.words)
     return {
         "legal": judged.legal,
         "rule": violation.rule if violation else None,
@@ -60,12 +60,12 @@ def _tell(example: Example, judged: Judged, out: Output) -> None:
     lines = narrate.turn(example.position, played, words)
     if lines:
         out.line()
-        head = [words.gettext("Step"), words.gettext("Points left"), words.gettext("Coal"), words.gettext("Rule")]
-        rows = [[line.text, str(line.points_after), str(line.coal), line.rule] for line in lines]
-        out.table(head, rows, right=(1, 2))
+        head = [words.gettext("Step"), *narrate.figures(example.game, words), words.gettext("Rule")]
+        rows = [[line.text, *line.figures, line.rule] for line in lines]
+        out.table(head, rows, right=range(1, len(head) - 1))
     out.line()
-    for boat in played.position.boats:
-        out.line(narrate.describe(played.position, boat, words))
+    for sentence in narrate.changed(example.position, played, words):
+        out.line(sentence)
     if played.rolls_missing:
         out.line(
             words.plural(
@@ -84,6 +84,8 @@ def refused(written: str, turn: turns.Turn, violation: RuleViolation, out: Outpu
     token = written[start:].split(" ")[0]
     missing = violation.token >= len(turn.tokens)
     out.line(" " * (width(written[:start]) + missing) + "^" * max(1, width(token)))
-    out.line(out.words.message("Not legal: {reason}", reason=narrate.verdict(violation, out.words)))
+    out.line(
+        out.words.message("Not legal: {reason}", reason=narrate.verdict("mississippi-queen", violation, out.words))
+    )
     out.line()
-    out.line(line_of(violation.rule, "mississippi-queen", out))
+    out.line(line_of(violation.rule, turn.game, out))

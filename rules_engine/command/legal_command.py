@@ -34,7 +34,7 @@ def _as_json(outcome: Outcome, turn: str) -> dict[str, Any]:
 
 
 def _tell(boat: str, found: list[Outcome], turns: list[str], out: Output) -> None:
-    from rules_engine.narrate.common import boat as boat_in_words
+    from rules_engine.narrate.mississippi_queen.common import boat as boat_in_words
 
     words = out.words
     name = boat_in_words(boat, words)
@@ -58,7 +58,7 @@ def _tell(boat: str, found: list[Outcome], turns: list[str], out: Output) -> Non
 
 
 def _else(outcome: Outcome, out: Output) -> str:
-    from rules_engine.narrate.common import boat as boat_in_words
+    from rules_engine.narrate.mississippi_queen.common import boat as boat_in_words
 
     words = out.words
     parts = [

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from rules_engine import narrate
 from rules_engine.command.inputs import example as read_example
 from rules_engine.command.output import Output
 from rules_engine.games.mississippi_queen.order import turn_order
+from rules_engine.narrate import mississippi_queen as narrate
 
 
 def run(args: Namespace, out: Output) -> int:

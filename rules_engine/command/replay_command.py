@@ -12,7 +12,7 @@ from rules_engine.command.output import Output
 from rules_engine.examples import Example
 from rules_engine.examples.running import replayed
 from rules_engine.games.mississippi_queen.reading import write_position
-from rules_engine.narrate.common import boat as boat_in_words
+from rules_engine.narrate.mississippi_queen.common import boat as boat_in_words
 from rules_engine.records import Replay
 
 
@@ -44,7 +44,7 @@ def _as_json(example: Example, found: Replay, out: Output) -> dict[str, Any]:
         "turn": str(found.broken) if violation else None,
         "rule": violation.rule if violation else None,
         "token": violation.token if violation else None,
-        "message": narrate.verdict(violation, out.words) if violation else None,
+        "message": narrate.verdict("mississippi-queen", violation, out.words) if violation else None,
         "over": found.over,
         "places": list(found.places),
         "after": write_position(found.position),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules_engine.drawing.geometry import HALF, SIZE, Point
+from rules_engine.drawing.points import Point
 from rules_engine.drawing.styles import style
 from rules_engine.drawing.svg import escape, num, put
 
@@ -16,6 +16,9 @@ LEGIBLE = 9.2
 
 BASE = 9.0
 """The height of letters in a drawing that is narrow enough, in drawing units."""
+
+MARGIN = 24.0
+"""How far outside the view something may stand and still be partly seen."""
 
 LARGEST = 1.6
 """Signs and letters grow with a wide drawing up to this factor; beyond, they would leave their spaces."""
@@ -46,13 +49,6 @@ class View:
         return " ".join(map(num, (self.x, self.y, self.width, self.height)))
 
 
-def around(points: list[Point], margin: float = 10.0) -> View:
-    """Return the view that holds the spaces with these centres."""
-    xs, ys = [p[0] for p in points], [p[1] for p in points]
-    left, top = min(xs) - SIZE - margin, min(ys) - HALF - margin
-    return View(left, top, max(xs) + SIZE + margin - left, max(ys) + HALF + margin - top)
-
-
 class Canvas:
     """Collects the elements of one drawing, layer by layer, in one of the two forms."""
 
@@ -69,7 +65,7 @@ class Canvas:
         """Return the attributes of roles in this drawing's form."""
         return style(self.form, self.palette, roles)
 
-    def sees(self, at: Point, margin: float = SIZE) -> bool:
+    def sees(self, at: Point, margin: float = MARGIN) -> bool:
         """Tell whether something at a point could be seen."""
         return self.view.holds(at, margin)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape as _escape
 
-from rules_engine.drawing.geometry import Point, inset, outlines
+from rules_engine.drawing.points import Point
 
 
 def num(value: float) -> str:
@@ -95,26 +95,6 @@ def lines(chains: Iterable[Sequence[Point]], *, closed: bool = False) -> str:
             pen.line(point)
         if closed:
             pen.close()
-    return pen.d
-
-
-def rounded(cells: Iterable[tuple[int, int]], by: float) -> str:
-    """Return the path around cells, drawn in and rounded at every corner.
-
-    The curve touches the middle of each edge, with the corner as its control point; so the next control point is always
-    the mirror of the last and need not be written.
-    """
-    pen = Pen()
-    for loop in outlines(list(cells)):
-        loop = inset(loop, by)
-        middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(loop, loop[1:] + loop[:1], strict=True)]
-        pen.move(middles[-1])
-        for i, (corner, middle) in enumerate(zip(loop, middles, strict=True)):
-            if i % 4 == 0:  # written out now and then, since a mirrored point doubles its rounding
-                pen.curve(corner, middle)
-            else:
-                pen.smooth(middle)
-        pen.close()
     return pen.d
 
 

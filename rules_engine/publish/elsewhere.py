@@ -23,23 +23,23 @@ def elsewhere(example: Example, words: Words) -> dict[str, Any]:
         "players": position.players,
         "readings": tuple(f"{ruling}:{reading}" for ruling, reading in readings.items()),
         "mark": words.message("Played here: {choices}", choices=" · ".join(told)) if told else "",
-        "notes": tuple(_note(each, words) for each in otherwise(example)),
+        "notes": tuple(_note(each, example.game, words) for each in otherwise(example)),
     }
 
 
-def _note(each: Otherwise, words: Words) -> Note:
+def _note(each: Otherwise, game: str, words: Words) -> Note:
     choice = each.choice
     if choice.what == "ruleset":
         head = capital(str(words.ruleset(choice.value)))
     else:
         head = answer(words, choice.what, choice.value)
-    text, rule = _told(each, words)
+    text, rule = _told(each, game, words)
     return Note(f"{choice.what}:{choice.value}", words.message("{choice}:", choice=head), text, rule)
 
 
-def _told(each: Otherwise, words: Words) -> tuple[str, str]:
+def _told(each: Otherwise, game: str, words: Words) -> tuple[str, str]:
     if each.violation is not None:
-        verdict = narrate.verdict(each.violation, words)
+        verdict = narrate.verdict(game, each.violation, words)
         return words.message("Here this turn is refused. {verdict}", verdict=verdict), each.violation.rule
     if each.order:
         names = words.join([str(words.term(name)) for name in each.order])

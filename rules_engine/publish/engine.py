@@ -17,8 +17,8 @@ from typing import Any
 
 from rules_engine import narrate
 from rules_engine.examples import Example, Report, read, run
-from rules_engine.games.mississippi_queen.position import Boat, Position
 from rules_engine.games.protocol import BadInput
+from rules_engine.narrate import mississippi_queen as sailing
 from rules_engine.publish.elsewhere import elsewhere
 from rules_engine.publish.pictures import is_long, moments, picture, record_moments
 from rules_engine.publish.problems import Problem, PublishError
@@ -155,28 +155,17 @@ def _turn(example: Example, report: Report, words: Words) -> dict[str, Any]:
         "legal": judged.legal,
     }
     if judged.violation is not None:
-        found["verdict"] = narrate.verdict(judged.violation, words)
+        found["verdict"] = narrate.verdict(example.game, judged.violation, words)
         found["rule"] = judged.violation.rule
         return found
     assert judged.played is not None
     lines = narrate.turn(example.position, judged.played, words)
     if len(lines) > 1:
         found["drawing"], found["moments"] = moments(example, report, words, [line.events for line in lines])
-    found["steps"] = tuple(
-        Step(line.text, _change(line.points_before, line.points_after), str(line.coal), line.rule) for line in lines
-    )
-    changed = list(_changed(example.position, judged.played.position, judged.turn.boat))
-    result = " ".join(narrate.describe(judged.played.position, boat, words) for boat in changed)
+    found["steps"] = tuple(Step(line.text, line.figures[0], line.figures[1], line.rule) for line in lines)
+    result = " ".join(narrate.changed(example.position, judged.played, words))
     found["results"] = ((words.gettext("Result:"), result),) if result else ()
     return found
-
-
-def _change(before: int, after: int) -> str:
-    return str(after) if before == after else f"{before} → {after}"
-
-
-def _changed(before: Position, after: Position, mover: str) -> list[Boat]:
-    return [boat for boat in after.boats if boat.name == mover or boat != before.boat(boat.name)]
 
 
 def _record(example: Example, report: Report, words: Words) -> dict[str, Any]:
@@ -199,7 +188,7 @@ def _position(example: Example, words: Words) -> list[tuple[str, str]]:
         found = order.turn_order(example.position)
         names = words.join([str(words.term(name)) for name in found.names])
         told.append((words.gettext("Order of play:"), words.message("{names}.", names=names)))
-        told += [("", sentence) for sentence in narrate.order(example.position, found.names, found.reasons, words)]
+        told += [("", sentence) for sentence in sailing.order(example.position, found.names, found.reasons, words)]
     if not told:
         told.append(("", narrate.position(example.position, words)))
     return told

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_engine.drawing import draw, draw_moments, draw_record, portrait, targets_of
+from rules_engine.drawing import draw, draw_moments, draw_record
+from rules_engine.drawing.mississippi_queen import portrait, targets_of
 from rules_engine.examples import Example, Report
 from rules_engine.examples.running import outcomes
 from rules_engine.games.mississippi_queen.turns import Push

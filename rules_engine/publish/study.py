@@ -116,7 +116,7 @@ def difference(example: Example, ruling: str, reading: str, words: Words) -> str
         return ordered
     found = judge(other, turn)
     if isinstance(found, RuleViolation):
-        told = escape(narrate.verdict(found, words))
+        told = escape(narrate.verdict("mississippi-queen", found, words))
         return words.message("Under {reading} this turn is refused. {verdict}", reading=name, verdict=told)
     boat = words.term(turn.boat)
     mine, theirs = set(outcomes(before, turn.boat)), set(outcomes(other, turn.boat))

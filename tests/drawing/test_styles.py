@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from rules_engine.drawing import PALETTES, css, draw
+from rules_engine.drawing import PALETTES, css
+from rules_engine.drawing.mississippi_queen import draw
 from rules_engine.drawing.styles import DARK, FORCED, LIGHT, PRINT, ROLES, style
 from rules_engine.games.mississippi_queen.search import outcomes
 from rules_engine.words import Words
-from tests.drawing.positions import BEND, PIER, PUSH, PUSH_TURN
+from tests.drawing.mississippi_queen.positions import BEND, PIER, PUSH, PUSH_TURN
 
 SHEET = Path(__file__).parents[2] / "docs" / "assets" / "drawing.css"
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
+from rules_engine.games.mississippi_queen import NAME
 from rules_engine.games.mississippi_queen.river import River
 from rules_engine.games.mississippi_queen.tiles import TILES
 from rules_engine.rulebook import Rulings
@@ -48,6 +49,8 @@ class Position:
     seats; `to_move` are the boats that have still to move this round; `docked` and `lost` are the boats that docked or
     went out, in the order in which they did.
     """
+
+    game: ClassVar[str] = NAME
 
     ruleset: str
     players: int

@@ -16,7 +16,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from typing import ClassVar
 
+from rules_engine.games.mississippi_queen import NAME
 from rules_engine.games.mississippi_queen.hexes import HEADINGS
 from rules_engine.games.mississippi_queen.river import River
 from rules_engine.games.protocol import BadInput
@@ -98,8 +100,15 @@ Token = SetSpeed | Forward | Turning | Push | Board | Roll | Strand
 class Turn:
     """A written turn: the boat that moves and the tokens behind its name."""
 
+    game: ClassVar[str] = NAME
+
     boat: str
     tokens: tuple[Token, ...] = ()
+
+    @property
+    def seat(self) -> str:
+        """The boat, by the name that all games share."""
+        return self.boat
 
     def __str__(self) -> str:
         return " ".join([self.boat, *map(str, self.tokens)])

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
-from rules_engine.drawing import boats, describe, legend, marks, pier, river, stick, trail
-from rules_engine.drawing.canvas import Canvas, View, around
-from rules_engine.drawing.course import Course, Told, course
-from rules_engine.drawing.geometry import HALF, SIZE, Point, centre, degrees, towards
+from rules_engine.drawing.canvas import Canvas, View
+from rules_engine.drawing.mississippi_queen import boats, describe, legend, marks, pier, river, stick, trail
+from rules_engine.drawing.mississippi_queen.course import Course, Told, course
+from rules_engine.drawing.mississippi_queen.geometry import HALF, SIZE, around, centre, degrees
+from rules_engine.drawing.points import Point, towards
 from rules_engine.drawing.sheet import svg
 from rules_engine.drawing.styles import PALETTES
 from rules_engine.games.mississippi_queen.hexes import Cell

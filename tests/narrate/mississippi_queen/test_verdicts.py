@@ -2,12 +2,12 @@
 
 import pytest
 
-from rules_engine import narrate
 from rules_engine.games.protocol import RuleViolation
-from rules_engine.narrate.verdicts import VERDICTS
+from rules_engine.narrate import mississippi_queen as narrate
+from rules_engine.narrate.mississippi_queen.verdicts import VERDICTS
 from rules_engine.rulebook import load
 from rules_engine.words import LANGUAGES, Words
-from tests.narrate.positions import WORKED, position, why
+from tests.narrate.mississippi_queen.positions import WORKED, position, why
 
 # Rules of other kinds that are reasons of an illegal turn under some reading (D-6).
 READINGS = {"turn.any-time", "push.several", "dock.speed-one"}

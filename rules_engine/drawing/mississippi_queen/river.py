@@ -6,19 +6,18 @@ import math
 from collections.abc import Collection
 
 from rules_engine.drawing.canvas import Canvas
-from rules_engine.drawing.geometry import (
+from rules_engine.drawing.mississippi_queen.geometry import (
     HALF,
     SIZE,
-    Point,
-    angle_to,
     centre,
     degrees,
     grown_together,
     inner_edges,
     outlines,
-    towards,
+    rounded,
 )
-from rules_engine.drawing.svg import lines, num, rounded
+from rules_engine.drawing.points import Point, angle_to, towards
+from rules_engine.drawing.svg import lines, num
 from rules_engine.games.mississippi_queen.hexes import HEADINGS, moved
 from rules_engine.games.mississippi_queen.position import Position
 from rules_engine.games.mississippi_queen.river import Placed, River

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules_engine.drawing.canvas import Canvas
-from rules_engine.drawing.geometry import HALF, SIZE, centre, corners, degrees, inset, outlines, towards
+from rules_engine.drawing.mississippi_queen.geometry import HALF, SIZE, centre, corners, degrees, outlines
+from rules_engine.drawing.points import inset, towards
 from rules_engine.drawing.svg import lines
 from rules_engine.games.mississippi_queen.hexes import Cell, moved, turned
 from rules_engine.games.mississippi_queen.river import BEND, River

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 
 from rules_engine.drawing.canvas import Canvas
-from rules_engine.drawing.geometry import centre
+from rules_engine.drawing.mississippi_queen.geometry import centre
 from rules_engine.drawing.svg import lines, num
 from rules_engine.games.mississippi_queen.position import Position
 from rules_engine.games.mississippi_queen.river import River

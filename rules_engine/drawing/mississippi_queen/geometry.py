@@ -8,9 +8,11 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Iterable
 
+from rules_engine.drawing.canvas import View
+from rules_engine.drawing.points import Point, inset
+from rules_engine.drawing.svg import Pen
 from rules_engine.games.mississippi_queen.hexes import HEADINGS, STEPS, Cell
 
-Point = tuple[float, float]
 Vertex = tuple[int, int]
 
 SIZE = 24.0
@@ -33,18 +35,6 @@ def centre(cell: Cell) -> Point:
 def degrees(heading: str) -> int:
     """Return by how much a heading is turned from N, clockwise."""
     return 60 * HEADINGS.index(heading)
-
-
-def towards(at: Point, angle: float, ahead: float, right: float = 0.0) -> Point:
-    """Return the point so far ahead, and to the right, of another when looking under an angle (degrees from N)."""
-    turn = math.radians(angle)
-    sin, cos = math.sin(turn), math.cos(turn)
-    return at[0] + ahead * sin + right * cos, at[1] - ahead * cos + right * sin
-
-
-def angle_to(start: Point, end: Point) -> float:
-    """Return the angle (degrees from N, clockwise) under which one point is seen from another."""
-    return math.degrees(math.atan2(end[0] - start[0], start[1] - end[1]))
 
 
 def _on_paper(vertex: Vertex) -> Point:
@@ -112,22 +102,6 @@ def inner_edges(cells: Collection[Cell]) -> list[list[Point]]:
     return lines
 
 
-def inset(loop: list[Point], by: float) -> list[Point]:
-    """Return a clockwise outline drawn in on every side."""
-    moved = []
-    for i, point in enumerate(loop):
-        n1, n2 = _inward(loop[i - 1], point), _inward(point, loop[(i + 1) % len(loop)])
-        scale = by / (1 + n1[0] * n2[0] + n1[1] * n2[1])
-        moved.append((point[0] + scale * (n1[0] + n2[0]), point[1] + scale * (n1[1] + n2[1])))
-    return moved
-
-
-def _inward(a: Point, b: Point) -> Point:
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    length = math.hypot(dx, dy)
-    return -dy / length, dx / length
-
-
 def grown_together(cells: Iterable[Cell]) -> list[list[Cell]]:
     """Return cells in groups of those that touch."""
     left = set(cells)
@@ -146,3 +120,30 @@ def grown_together(cells: Iterable[Cell]) -> list[list[Cell]]:
                     edge.append(near)
         groups.append(sorted(group))
     return groups
+
+
+def rounded(cells: Iterable[tuple[int, int]], by: float) -> str:
+    """Return the path around cells, drawn in and rounded at every corner.
+
+    The curve touches the middle of each edge, with the corner as its control point; so the next control point is always
+    the mirror of the last and need not be written.
+    """
+    pen = Pen()
+    for loop in outlines(list(cells)):
+        loop = inset(loop, by)
+        middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(loop, loop[1:] + loop[:1], strict=True)]
+        pen.move(middles[-1])
+        for i, (corner, middle) in enumerate(zip(loop, middles, strict=True)):
+            if i % 4 == 0:  # written out now and then, since a mirrored point doubles its rounding
+                pen.curve(corner, middle)
+            else:
+                pen.smooth(middle)
+        pen.close()
+    return pen.d
+
+
+def around(points: list[Point], margin: float = 10.0) -> View:
+    """Return the view that holds the spaces with these centres."""
+    xs, ys = [p[0] for p in points], [p[1] for p in points]
+    left, top = min(xs) - SIZE - margin, min(ys) - HALF - margin
+    return View(left, top, max(xs) + SIZE + margin - left, max(ys) + HALF + margin - top)

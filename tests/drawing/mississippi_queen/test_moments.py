@@ -9,16 +9,16 @@ from xml.etree import ElementTree
 
 import pytest
 
-from rules_engine import narrate
-from rules_engine.drawing import draw, draw_moments, draw_record
-from rules_engine.drawing.course import follow
-from rules_engine.drawing.geometry import centre
+from rules_engine.drawing.mississippi_queen import draw, draw_moments, draw_record
+from rules_engine.drawing.mississippi_queen.course import follow
+from rules_engine.drawing.mississippi_queen.geometry import centre
 from rules_engine.examples import Example, read, run
 from rules_engine.games.mississippi_queen import play
 from rules_engine.games.mississippi_queen.position import Boat
 from rules_engine.games.mississippi_queen.turns import Turn, parse
+from rules_engine.narrate import mississippi_queen as narrate
 from rules_engine.words import Words
-from tests.drawing.positions import PUSH, PUSH_TURN
+from tests.drawing.mississippi_queen.positions import PUSH, PUSH_TURN
 from tests.house.marks import ROOT
 
 EN = Words("en")
@@ -38,7 +38,7 @@ def played(name: str) -> play.PlayedTurn | None:
     return judged.played if judged else None
 
 
-def stepped(name: str) -> tuple[str, tuple[str, ...], tuple[narrate.Line, ...]]:
+def stepped(name: str) -> tuple[str, tuple[str, ...], tuple[narrate.SailingLine, ...]]:
     told = example(name)
     turn = played(name)
     assert turn is not None

@@ -7,19 +7,17 @@ import math
 
 import pytest
 
-from rules_engine.drawing.geometry import (
+from rules_engine.drawing.mississippi_queen.geometry import (
     HALF,
     SIZE,
-    angle_to,
     centre,
     degrees,
     grown_together,
     inner_edges,
-    inset,
     outlines,
-    towards,
 )
-from rules_engine.drawing.pier import berths
+from rules_engine.drawing.mississippi_queen.pier import berths
+from rules_engine.drawing.points import angle_to, inset, towards
 from rules_engine.drawing.svg import Pen, num
 from rules_engine.games.mississippi_queen.hexes import HEADINGS, moved
 from rules_engine.games.mississippi_queen.river import Laid, river

@@ -13,7 +13,7 @@ from rules_engine.games.mississippi_queen.turns import (
     Turn,
     Turning,
 )
-from rules_engine.narrate.common import boat, side
+from rules_engine.narrate.mississippi_queen.common import boat, side
 from rules_engine.words import Words
 
 

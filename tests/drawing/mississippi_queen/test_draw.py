@@ -8,7 +8,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from rules_engine.drawing import PALETTES, draw, draw_position, portrait, targets_of
+from rules_engine.drawing import PALETTES
+from rules_engine.drawing.mississippi_queen import draw, draw_position, portrait, targets_of
 from rules_engine.games.mississippi_queen import play
 from rules_engine.games.mississippi_queen.position import Position
 from rules_engine.games.mississippi_queen.reading import read_position, write_position
@@ -16,7 +17,7 @@ from rules_engine.games.mississippi_queen.search import outcomes
 from rules_engine.games.mississippi_queen.turns import parse
 from rules_engine.games.protocol import BadInput
 from rules_engine.words import LANGUAGES, Words
-from tests.drawing.positions import BEND, BERTH_LOST, PIER, PUSH, PUSH_TURN, at_random, boat, position
+from tests.drawing.mississippi_queen.positions import BEND, BERTH_LOST, PIER, PUSH, PUSH_TURN, at_random, boat, position
 
 EN = Words("en")
 SVG = "{http://www.w3.org/2000/svg}"

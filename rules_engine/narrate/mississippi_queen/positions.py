@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rules_engine.games.mississippi_queen.position import Boat, Position
 from rules_engine.games.mississippi_queen.river import Placed
-from rules_engine.narrate.common import boat, sentences, side
+from rules_engine.games.mississippi_queen.turns import Turn
+from rules_engine.games.protocol import Played
+from rules_engine.narrate.mississippi_queen.common import boat, sentences, side
 from rules_engine.words import Fact, Words
 
 
@@ -83,6 +85,12 @@ def _landing(position: Position, placed: Placed, words: Words) -> str:
 def boats(position: Position, words: Words) -> list[str]:
     """A sentence for each boat, in the order of seats."""
     return [describe(position, one, words) for one in position.boats]
+
+
+def changed(before: Position, played: Played[Position, Turn], words: Words) -> list[str]:
+    """What the mover, and every boat that it touched, is like after a played turn."""
+    after, mover = played.position, played.turn.boat
+    return [describe(after, one, words) for one in after.boats if one.name == mover or one != before.boat(one.name)]
 
 
 def describe(position: Position, one: Boat, words: Words) -> str:

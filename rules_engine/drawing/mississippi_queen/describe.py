@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules_engine.drawing.course import Course
+from rules_engine.drawing.mississippi_queen.course import Course
 from rules_engine.games.mississippi_queen.position import Position, passengers_on
 from rules_engine.games.mississippi_queen.reading import write_position
-from rules_engine.narrate import positions
+from rules_engine.narrate.mississippi_queen import positions
 from rules_engine.words import Words
 
 

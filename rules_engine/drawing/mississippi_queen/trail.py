@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 
-from rules_engine.drawing.boats import aboard, deck, ghost, hull, wheels
 from rules_engine.drawing.canvas import Canvas
-from rules_engine.drawing.course import Course, Shove, Stop
-from rules_engine.drawing.geometry import Point, angle_to, centre, degrees, towards
-from rules_engine.drawing.pier import berths, pier_flow
-from rules_engine.drawing.river import TAG
+from rules_engine.drawing.mississippi_queen.boats import aboard, deck, ghost, hull, wheels
+from rules_engine.drawing.mississippi_queen.course import Course, Shove, Stop
+from rules_engine.drawing.mississippi_queen.geometry import centre, degrees
+from rules_engine.drawing.mississippi_queen.pier import berths, pier_flow
+from rules_engine.drawing.mississippi_queen.river import TAG
+from rules_engine.drawing.points import Point, angle_to, towards
 from rules_engine.drawing.svg import Pen, lines, num
 from rules_engine.games.mississippi_queen.position import Boat
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from rules_engine import narrate
 from rules_engine.games.mississippi_queen import events as ev
+from rules_engine.narrate import mississippi_queen as narrate
 from rules_engine.words import LANGUAGES, Words
-from tests.narrate.positions import WORKED, played, position, told, written
+from tests.narrate.mississippi_queen.positions import WORKED, played, position, told, written
 
 # Red at speed 4 enters White's space, pushes it aside, sails on two spaces.
 WORKED_EXAMPLE = {
@@ -283,6 +283,6 @@ def test_a_written_push_with_boarding_and_an_empty_turn():
 
 
 def test_every_type_of_event_has_a_sentence():
-    from rules_engine.narrate.lines import _Teller
+    from rules_engine.narrate.mississippi_queen.lines import _Teller
 
     assert [kind.type for kind in ev.TYPES if not hasattr(_Teller, "_" + kind.type)] == []

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_engine.drawing.canvas import Canvas
-from rules_engine.drawing.geometry import Point, degrees, towards
-from rules_engine.drawing.river import pawn
+from rules_engine.drawing.mississippi_queen.geometry import degrees
+from rules_engine.drawing.mississippi_queen.river import pawn
+from rules_engine.drawing.points import Point, towards
 
 HULL = "M0-19.5C5.6-13 8.8-6.5 8.8 1V13.5Q8.8 18.5 4.4 18.5H-4.4Q-8.8 18.5-8.8 13.5V1C-8.8-6.5-5.6-13 0-19.5z"
 """A hull with its bow to the N, its middle at (0, 0)."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules_engine.drawing.canvas import Canvas
-from rules_engine.drawing.geometry import HALF, SIZE, Point, angle_to, centre, degrees, towards
+from rules_engine.drawing.mississippi_queen.geometry import HALF, SIZE, centre, degrees
+from rules_engine.drawing.points import Point, angle_to, towards
 from rules_engine.drawing.svg import Pen, lines
 from rules_engine.games.mississippi_queen.river import Placed
 

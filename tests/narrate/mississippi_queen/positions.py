@@ -2,11 +2,11 @@
 
 import tomllib
 
-from rules_engine import narrate
 from rules_engine.games.mississippi_queen.play import apply
 from rules_engine.games.mississippi_queen.reading import read_position
 from rules_engine.games.mississippi_queen.turns import parse
 from rules_engine.games.protocol import RuleViolation, Written
+from rules_engine.narrate import mississippi_queen as narrate
 from rules_engine.words import Words
 
 

@@ -10,10 +10,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
-from rules_engine.drawing import describe, legend, marks, river
 from rules_engine.drawing.canvas import Canvas
-from rules_engine.drawing.course import Course, follow
-from rules_engine.drawing.drawing import LAYERS, MANY_SPACES, QUIET, fleet, ground, kinds, spaces_seen, view_of
+from rules_engine.drawing.mississippi_queen import describe, legend, marks, river
+from rules_engine.drawing.mississippi_queen.course import Course, follow
+from rules_engine.drawing.mississippi_queen.drawing import (
+    LAYERS,
+    MANY_SPACES,
+    QUIET,
+    fleet,
+    ground,
+    kinds,
+    spaces_seen,
+    view_of,
+)
 from rules_engine.drawing.sheet import svg
 from rules_engine.games.mississippi_queen import events as happened
 from rules_engine.games.mississippi_queen.position import Position

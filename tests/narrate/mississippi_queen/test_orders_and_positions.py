@@ -2,10 +2,10 @@
 
 import pytest
 
-from rules_engine import narrate
 from rules_engine.games.mississippi_queen.order import turn_order
+from rules_engine.narrate import mississippi_queen as narrate
 from rules_engine.words import LANGUAGES, Words
-from tests.narrate.positions import WORKED, position
+from tests.narrate.mississippi_queen.positions import WORKED, position
 
 FIVE = ["red A10 N 2 4", "white A12 NE 2 4", "green A9 N 5 6", "grey B3 N 1 2", "brown A5 N 3 3"]
 

@@ -14,7 +14,8 @@ from rules_engine.games.mississippi_queen import events as ev
 from rules_engine.games.mississippi_queen.hexes import turned
 from rules_engine.games.mississippi_queen.position import Position
 from rules_engine.games.protocol import Event
-from rules_engine.narrate.common import boat, letter_of, side
+from rules_engine.narrate.line import Line
+from rules_engine.narrate.mississippi_queen.common import boat, letter_of, side
 from rules_engine.words import Fact, Words
 
 if TYPE_CHECKING:
@@ -22,24 +23,31 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Line:
-    """One line of the table: what the boat that moves does, told without naming it ("sails on to A16 and A20").
+class SailingLine(Line):
+    """What the boat that moves does in one line of the table.
 
-    `rule` is the identity of the rule that makes it so, `token` the place in the written turn (from 0). `points_before`
-    and `points_after` are the movement points that the boat has left around it, `coal` what it has when the line is
-    done. `events` are the events told.
+    `points_before` and `points_after` are the movement points that the boat has left around it, `coal` what it has when
+    the line is done.
     """
 
-    text: str
-    rule: str
-    token: int
     points_before: int
     points_after: int
     coal: int
-    events: tuple[Event, ...]
 
 
-def turn(before: Position, played: PlayedTurn, words: Words) -> tuple[Line, ...]:
+def figures(words: Words) -> tuple[str, ...]:
+    """Return the heads of the columns that every line has figures for."""
+    return words.gettext("Points left"), words.gettext("Coal")
+
+
+def _line(
+    text: str, rule: str, token: int, before: int, after: int, coal: int, events: tuple[Event, ...]
+) -> SailingLine:
+    points = str(after) if before == after else f"{before} → {after}"
+    return SailingLine(text, rule, token, (points, str(coal)), events, before, after, coal)
+
+
+def turn(before: Position, played: PlayedTurn, words: Words) -> tuple[SailingLine, ...]:
     """Tell a played turn (`play.Played`) that began in the position `before`, line by line.
 
     A boat that misses its turn has one line; rolls still to be made have a last line of their own.
@@ -63,7 +71,7 @@ class _Teller:
         self.moved = False
         self.river = played.position.river
 
-    def lines(self) -> Iterator[Line]:
+    def lines(self) -> Iterator[SailingLine]:
         """The lines in order."""
         groups = list(_groups(self.played.events))
         for group in groups:
@@ -73,17 +81,17 @@ class _Teller:
                 before = first.to
             if text:
                 rule = group[-1].rule if isinstance(first, ev.Rolled | ev.Turned) else first.rule
-                yield Line(text, rule, first.token, before, self.points, self.coal, tuple(group))
+                yield _line(text, rule, first.token, before, self.points, self.coal, tuple(group))
         end = len(self.played.turn.tokens)
         if not groups:
             text = self.words.message("misses this turn: no legal way on")
-            yield Line(text, "coal.out-2019", max(end - 1, 0), self.points, self.points, self.coal, ())
+            yield _line(text, "coal.out-2019", max(end - 1, 0), self.points, self.points, self.coal, ())
         missing = self.played.rolls_missing
         if missing:
             text = self.words.plural(
                 "the direction die is still to be rolled", "{n} rolls of the direction die are still to come", missing
             )
-            yield Line(text, "river.die", end, self.points, self.points, self.coal, ())
+            yield _line(text, "river.die", end, self.points, self.points, self.coal, ())
 
     def _tell(self, group: list[Event]) -> str:
         tell = getattr(self, "_" + group[0].type, None)

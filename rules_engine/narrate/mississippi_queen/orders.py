@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules_engine.games.mississippi_queen.order import Reason
 from rules_engine.games.mississippi_queen.position import Boat, Position
-from rules_engine.narrate.common import boat
+from rules_engine.narrate.mississippi_queen.common import boat
 from rules_engine.words import Fact, Words
 
 

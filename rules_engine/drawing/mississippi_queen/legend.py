@@ -6,9 +6,9 @@ import unicodedata
 from collections.abc import Callable
 
 from rules_engine.drawing.canvas import Canvas, View
-from rules_engine.drawing.geometry import Point
+from rules_engine.drawing.mississippi_queen.trail import paid, shoved
+from rules_engine.drawing.points import Point
 from rules_engine.drawing.svg import lines
-from rules_engine.drawing.trail import paid, shoved
 from rules_engine.words import Words, mark
 
 Sign = Callable[[Canvas, Point], str]
