@@ -2,12 +2,14 @@
 
 The data is `glossary.toml` beside this file. A term of a language is written
 
+    [boat]
+    game = "mississippi-queen"           # left out for what serves every game
     [boat.cs]
     gender = "m"
     one = ["parník", "parníku", ...]     # in the order of the language's cases; a single string where all are alike
     many = ["parníky", ...]              # left out for what is not counted
     definition = "One sentence."
-    letter = "Č"                         # boats only
+    letter = "Č"                         # boats and cruises only
 """
 
 from __future__ import annotations
@@ -20,7 +22,9 @@ from typing import Any
 from rules_engine.words.languages import LANGUAGES, custom
 
 GLOSSARY = Path(__file__).with_name("glossary.toml")
-KINDS = ("term", "boat", "heading", "side", "ruleset")
+KINDS = ("term", "boat", "cruise", "heading", "side", "ruleset")
+LETTERED = ("boat", "cruise")
+"""The kinds whose terms have a letter, which tells them apart where their colour alone would not do."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +32,7 @@ class Forms:
     """One term in one language.
 
     `one` and `many` hold a form for each of the language's cases, in their order; `many` is empty for what is not
-    counted. `gender` is m, f or n, "" in languages without. `letter` is "" for all that is not a boat.
+    counted. `gender` is m, f or n, "" in languages without. `letter` is "" for all that is neither a boat nor a cruise.
     """
 
     lang: str
@@ -58,11 +62,15 @@ class Forms:
 
 @dataclass(frozen=True)
 class Entry:
-    """A term in all languages: its identity, its kind (one of `KINDS`) and its forms by language."""
+    """A term in all languages: its identity, its kind (one of `KINDS`) and its forms by language.
+
+    `game` is the game that it belongs to, "" for what serves every game.
+    """
 
     id: str
     kind: str
     forms: dict[str, Forms]
+    game: str = ""
 
 
 def _spread(value: Any, lang: str, where: str) -> tuple[str, ...]:
@@ -80,7 +88,9 @@ def parse(text: str) -> dict[str, Entry]:
 
     entries: dict[str, Entry] = {}
     for term, table in tomllib.loads(text).items():
-        kind = table.get("kind", "term")
+        kind, game = table.get("kind", "term"), table.get("game", "")
+        if not isinstance(game, str):
+            raise ValueError(f"{GLOSSARY.name}: [{term}]: game is the name of one game")
         if kind not in KINDS:
             raise ValueError(f"{GLOSSARY.name}: [{term}]: no kind {kind!r}; there are {', '.join(KINDS)}")
         forms = {}
@@ -91,8 +101,8 @@ def parse(text: str) -> dict[str, Entry]:
             row = table[lang]
             if not row.get("definition"):
                 raise ValueError(f"{GLOSSARY.name}: {where}: no definition")
-            if (kind == "boat") != bool(row.get("letter")):
-                raise ValueError(f"{GLOSSARY.name}: {where}: boats, and only boats, have a letter")
+            if (kind in LETTERED) != bool(row.get("letter")):
+                raise ValueError(f"{GLOSSARY.name}: {where}: boats and cruises, and no others, have a letter")
             forms[lang] = Forms(
                 lang=lang,
                 one=_spread(row.get("one"), lang, where + " one"),
@@ -101,7 +111,7 @@ def parse(text: str) -> dict[str, Entry]:
                 definition=row["definition"],
                 letter=row.get("letter", ""),
             )
-        entries[term] = Entry(term, kind, forms)
+        entries[term] = Entry(term, kind, forms, game)
     return entries
 
 

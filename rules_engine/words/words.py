@@ -132,11 +132,17 @@ class Words:
         text = str(value) if digits is None else f"{value:.{digits}f}"
         whole, _, fraction = text.partition(".")
         sign, whole = ("\u2212", whole[1:]) if whole.startswith("-") else ("", whole)
-        if len(whole) > 4:
-            first = len(whole) % 3
-            groups = ([whole[:first]] if first else []) + [whole[i : i + 3] for i in range(first, len(whole), 3)]
-            whole = self.custom.group.join(groups)
+        whole = self._grouped(whole) if len(whole) > 4 else whole
         return sign + whole + (self.custom.decimal + fraction if fraction else "")
+
+    def money(self, amount: int) -> str:
+        """A sum of money in the language's custom, grouped from 1,000 on as on a price list."""
+        return ("\u2212" if amount < 0 else "") + self._grouped(str(abs(amount)))
+
+    def _grouped(self, digits: str) -> str:
+        first = len(digits) % 3
+        groups = [digits[:first]] * bool(first) + [digits[i : i + 3] for i in range(first, len(digits), 3)]
+        return self.custom.group.join(groups)
 
     def percent(self, share: float, digits: int = 0) -> str:
         """A share (0 to 1) as a percentage."""

@@ -67,6 +67,18 @@ def test_numbers_in_the_custom_of_the_language(words, whole, fraction, share):
     assert words.number(-3) == "\u22123"
 
 
+@pytest.mark.parametrize(
+    ("words", "price"),
+    [(EN, "1,000"), (CS, "1\u00a0000"), (DE, "1.000"), (SK, "1\u00a0000"), (ZH, "1,000")],
+    ids=LANGUAGES,
+)
+def test_money_is_grouped_from_a_thousand_on(words, price):
+    assert words.money(1000) == price
+    assert words.money(0) == "0"
+    assert words.money(900) == "900"
+    assert words.money(-36000) == "\u2212" + price.replace("1", "36")
+
+
 def test_lists():
     assert EN.join([]) == ""
     assert EN.join(["A1"]) == "A1"
@@ -124,6 +136,25 @@ def test_boats_letters_are_single_and_distinct_inside_a_language():
         assert len(set(letters)) == len(boats), lang
 
 
+def test_cruises_have_a_letter_each_and_forms_of_two_words():
+    cruises = [entry for entry in glossary().values() if entry.kind == "cruise"]
+    assert [entry.id for entry in cruises] == ["yellow-cruise", "green-cruise", "red-cruise", "blue-cruise"]
+    for lang in LANGUAGES:
+        letters = [entry.forms[lang].letter for entry in cruises]
+        assert all(len(letter) == 1 for letter in letters)
+        assert len(set(letters)) == len(cruises), lang
+    assert CS.fill("řadí {cruise:acc} k {cruise:dat}", {"cruise": CS.term("red-cruise")}) == (
+        "řadí červenou plavbu k červené plavbě"
+    )
+
+
+def test_a_term_belongs_to_one_game_or_to_all():
+    games = {entry.id: entry.game for entry in glossary().values()}
+    assert games["boat"] == "mississippi-queen"
+    assert games["ship"] == games["red-cruise"] == "atlantic-star"
+    assert games["turn"] == games["verdict"] == games["left"] == ""
+
+
 def test_names_of_different_terms_differ_inside_a_language():
     for lang in LANGUAGES:
         names = [entry.forms[lang].form() for entry in glossary().values()]
@@ -131,8 +162,8 @@ def test_names_of_different_terms_differ_inside_a_language():
 
 
 def test_no_word_of_the_glossary_is_left_in_english():
-    # Words that German writes like English.
-    alike = {("de", "Position")}
+    # Words that a language writes like English.
+    alike = {("de", "Hand"), ("de", "Joker"), ("cs", "bonus"), ("de", "Bonus"), ("sk", "bonus")}
     for entry in glossary().values():
         for lang in LANGUAGES[1:]:
             forms, english = entry.forms[lang], entry.forms["en"]
@@ -151,7 +182,8 @@ def test_a_glossary_with_a_hole_is_refused_with_the_place():
         (GOOD.replace("[x.sk]", "[y.sk]"), r"\[x.sk\] is missing"),
         (GOOD.replace('one = "x"', 'one = ["x", "y"]', 2), r"\[x.en\] one: wants one form or 1"),
         (GOOD.replace('definition = "X."', 'definition = ""', 1), r"\[x.en\]: no definition"),
-        (GOOD.replace("[x]\n", '[x]\nkind = "boat"\n'), r"\[x.en\]: boats, and only boats, have a letter"),
+        (GOOD.replace("[x]\n", '[x]\nkind = "boat"\n'), r"\[x.en\]: boats and cruises, and no others, have a letter"),
+        (GOOD.replace("[x]\n", "[x]\ngame = 1\n"), r"\[x\]: game is the name of one game"),
         (GOOD.replace("[x]\n", '[x]\nkind = "ship"\n'), r"\[x\]: no kind 'ship'"),
     ):
         with pytest.raises(ValueError, match=where):
