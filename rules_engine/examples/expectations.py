@@ -16,7 +16,7 @@ from rules_engine.examples.places import Places
 from rules_engine.games.mississippi_queen import NAME
 from rules_engine.games.mississippi_queen.hexes import HEADINGS
 from rules_engine.games.mississippi_queen.position import BOATS, DOCKED, OUT, RACING, Position
-from rules_engine.games.mississippi_queen.reading import choice_of, list_of, number_of, only, table_of, text_of
+from rules_engine.games.tables import choice_of, list_of, number_of, only, table_of, text_of
 from rules_engine.games.mississippi_queen.tiles import SIDES, TILES
 from rules_engine.games.protocol import BadInput
 

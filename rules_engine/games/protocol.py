@@ -161,14 +161,26 @@ class Game(Protocol[P, T]):
     def print(self, turn: T) -> str:
         """Return a turn in writing; `parse` takes it back."""
 
+    def offset(self, text: str, token: int) -> int:
+        """Return where in a written turn a token stands, counted as violations count it; behind the last, its end."""
+
     def verify(self, position: P, turn: T) -> None:
         """Raise `RuleViolation` if the turn breaks a rule."""
 
     def apply(self, position: P, turn: T, chance: Chance) -> Played[P, T]:
         """Return what the turn leaves behind; raise `RuleViolation` if it breaks a rule."""
 
+    def missing(self, played: Any) -> BadInput | None:
+        """Return what a played turn does not tell of chance, as a problem for a record, which has to tell it all."""
+
     def view(self, position: P, seat: str) -> P:
         """Return the position as far as a seat can see it."""
+
+    def over(self, position: P) -> bool:
+        """Tell whether the game is over."""
+
+    def places(self, position: P) -> tuple[Any, ...]:
+        """Return all seats by place as they stand, the best first: a name, or a tuple of names that share a place."""
 
     def result(self, position: P) -> Result | None:
         """Return the end of the game, None while it goes on."""

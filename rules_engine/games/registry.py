@@ -15,6 +15,16 @@ PLAYABLE: tuple[str, ...] = ("mississippi-queen", "atlantic-star")
 """The games that the engine plays, by their identities, in the order in which readers see them."""
 
 
+_WHERE = {"mississippi-queen": "race"}
+"""The module in which a game keeps its `GAME`, where that is not `start`."""
+
+
+def game(name: str) -> Any:
+    """Return a game behind the protocol (`games.protocol.Game`); `BadInput` for one that is not played."""
+    playable(name)
+    return import_module(f"rules_engine.games.{package(name)}.{_WHERE.get(name, 'start')}").GAME
+
+
 def package(game: str) -> str:
     """Return the name of a game's subpackage."""
     return game.replace("-", "_")

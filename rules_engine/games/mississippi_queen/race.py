@@ -15,7 +15,7 @@ from rules_engine.games.mississippi_queen.hexes import HEADINGS
 from rules_engine.games.mississippi_queen.position import BOATS, RULESETS, Boat, Position, passengers_on
 from rules_engine.games.mississippi_queen.river import Laid, river
 from rules_engine.games.mississippi_queen.tiles import START_PLACES, START_TILE, TILES
-from rules_engine.games.protocol import Chance, Result
+from rules_engine.games.protocol import BadInput, Chance, Result
 from rules_engine.rulebook import Rulings, ruling_of
 
 DRIVING_SCHOOL_TILES = 3
@@ -105,6 +105,10 @@ class MississippiQueen:
         """Return a turn in writing."""
         return str(turn)
 
+    def offset(self, text: str, token: int) -> int:
+        """Return where in a written turn a token stands."""
+        return turns.offset(text, token)
+
     def verify(self, position: Position, turn: turns.Turn) -> None:
         """Raise `RuleViolation` if the turn breaks a rule."""
         play.verify(position, turn)
@@ -112,6 +116,22 @@ class MississippiQueen:
     def apply(self, position: Position, turn: turns.Turn, chance: Chance) -> play.PlayedTurn:
         """Return what a turn leaves behind; raise `RuleViolation`."""
         return play.apply(position, turn, chance)
+
+    def missing(self, played: play.PlayedTurn) -> BadInput | None:
+        """Return a problem if a roll of the die is not told."""
+        if not played.rolls_missing:
+            return None
+        return BadInput(
+            "The roll of the die is missing.", "In a record every roll stands behind the turn: +L, +S or +R."
+        )
+
+    def over(self, position: Position) -> bool:
+        """Tell whether the race is over."""
+        return play.is_over(position)
+
+    def places(self, position: Position) -> tuple[str, ...]:
+        """Return all boats by place, as they stand."""
+        return play.places(position)
 
     def view(self, position: Position, seat: str) -> Position:
         """Return the position without the order of the face-down stack, the only thing that nobody knows."""

@@ -29,6 +29,7 @@ from rules_engine.games.mississippi_queen.position import (
 from rules_engine.games.mississippi_queen.river import Laid, River, river
 from rules_engine.games.mississippi_queen.tiles import SIDES, START_TILE, TILES
 from rules_engine.games.protocol import BadInput
+from rules_engine.games.tables import choice_of, list_of, number_of, only, table_of, text_of
 from rules_engine.rulebook import Rulings, load, ruling_of
 
 TABLES = ("game", "ruleset", "players", "rulings", "river", "landings", "boats", "play")
@@ -37,73 +38,6 @@ TABLES = ("game", "ruleset", "players", "rulings", "river", "landings", "boats",
 PLAY_KEYS = ("turn", "round", "to_move", "die", "docked", "out")
 MAX_ROUND = 999
 MAX_WAITING = 16
-_MISSING = object()
-
-
-def only(table: Mapping[str, Any], allowed: Sequence[str]) -> None:
-    """Raise `BadInput` if a table has a key that it cannot have."""
-    for key in table:
-        if key not in allowed:
-            raise BadInput(
-                "The key {key} is unknown here.", "Use one of: {keys}.", path=(key,), key=key, keys=", ".join(allowed)
-            )
-
-
-def table_of(document: Mapping[str, Any], key: str) -> Mapping[str, Any]:
-    """Return a table of the document, empty if it is left out."""
-    found = document.get(key, {})
-    if not isinstance(found, Mapping):
-        raise BadInput("{key} has to be a table.", "Write [{key}] above its lines.", path=(key,), key=key)
-    return found
-
-
-def text_of(table: Mapping[str, Any], key: str, default: Any = _MISSING) -> str:
-    """Return a text value."""
-    value = table.get(key, default)
-    if value is _MISSING:
-        raise BadInput("{key} is missing.", "Add a line {key} = ...", path=(key,), key=key)
-    if not isinstance(value, str):
-        raise BadInput("{key} has to be a text in quotes.", path=(key,), key=key)
-    return value
-
-
-def number_of(table: Mapping[str, Any], key: str, least: int, most: int, default: Any = _MISSING) -> int:
-    """Return a whole number between two bounds."""
-    value = table.get(key, default)
-    if value is _MISSING:
-        raise BadInput("{key} is missing.", "Add a line {key} = ...", path=(key,), key=key)
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise BadInput(
-            "{key} has to be a whole number from {least} to {most}.", path=(key,), key=key, least=least, most=most
-        )
-    return value
-
-
-def choice_of(table: Mapping[str, Any], key: str, choices: Sequence[str], default: Any = _MISSING) -> str:
-    """Return a text value that is one of several."""
-    value = text_of(table, key, default)
-    if value not in choices:
-        raise BadInput(
-            "{key} cannot be {value}.", "Use one of: {choices}.",
-            path=(key,), key=key, value=repr(value), choices=", ".join(choices),
-        )  # fmt: skip
-    return value
-
-
-def list_of(table: Mapping[str, Any], key: str, choices: Sequence[str], what: str) -> tuple[str, ...]:
-    """Return a list of texts without doubles, each one of several."""
-    value = table.get(key, [])
-    if not isinstance(value, list | tuple):
-        raise BadInput("{key} has to be a list in square brackets.", path=(key,), key=key)
-    for i, item in enumerate(value):
-        if item not in choices:
-            raise BadInput(
-                "{item} is no {what}.", "Use: {choices}.",
-                path=(key, i), item=repr(item), what=what, choices=", ".join(choices) or "-",
-            )  # fmt: skip
-        if item in value[:i]:
-            raise BadInput("{item} stands twice in {key}.", path=(key, i), item=repr(item), key=key)
-    return tuple(value)
 
 
 def read_position(document: Mapping[str, Any]) -> Position:
