@@ -1,17 +1,14 @@
-"""The legend under a drawing: a line for each kind of mark that does not explain itself."""
+"""The marks of a river that do not explain themselves, with the words that the legend has for them."""
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Callable
-
 from rules_engine.drawing.canvas import Canvas, View
+from rules_engine.drawing.legend import Sign
+from rules_engine.drawing.legend import legend as below
 from rules_engine.drawing.mississippi_queen.trail import paid, shoved
 from rules_engine.drawing.points import Point
 from rules_engine.drawing.svg import lines
 from rules_engine.words import Words, mark
-
-Sign = Callable[[Canvas, Point], str]
 
 
 def _free(canvas: Canvas, at: Point) -> str:
@@ -67,41 +64,6 @@ SIGNS: dict[str, tuple[Sign, str]] = {
 """The signs that a legend can explain, with their words."""
 
 
-def width_of(text: str, size: float) -> float:
-    """Return about how wide a text runs."""
-    return sum(1.02 if unicodedata.east_asian_width(c) in "WF" else 0.56 for c in text) * size
-
-
-def rows(canvas: Canvas, kinds: list[str], words: Words) -> list[list[tuple[str, str, float]]]:
-    """Return the signs with their words and places, broken into lines that fit the view."""
-    size = 9.2 * canvas.scale
-    found: list[list[tuple[str, str, float]]] = []
-    x = 0.0
-    for kind in kinds:
-        text = words.gettext(SIGNS[kind][1])
-        need = 18 * canvas.scale + width_of(text, size)
-        if not found or x + need > canvas.view.width - 12:
-            found.append([])
-            x = 0.0
-        found[-1].append((kind, text, x))
-        x += need + 12
-    return found
-
-
 def legend(canvas: Canvas, kinds: list[str], words: Words) -> View:
-    """Draw the legend below the view and return the view with room for it."""
-    size, step = 9.2 * canvas.scale, 17 * canvas.scale
-    laid = rows(canvas, kinds, words)
-    view = canvas.view
-    y = view.y + view.height + step * 0.6
-    for row in laid:
-        for kind, text, x in row:
-            at = (view.x + 14 + x, y)
-            canvas.add("legend", SIGNS[kind][0](canvas, at))
-            at = (at[0] + 11 * canvas.scale, y)
-            look = canvas.style("key")
-            canvas.add(
-                "legend", f'<text x="{at[0]:.1f}" y="{y + 0.36 * size:.1f}" font-size="{size:.1f}"{look}>{text}</text>'
-            )
-        y += step
-    return view.with_foot(step * len(laid) + 4 if laid else 0)
+    """Draw the legend of some kinds of marks below the view and return the view with room for it."""
+    return below(canvas, [(SIGNS[kind][0], words.gettext(SIGNS[kind][1])) for kind in kinds])

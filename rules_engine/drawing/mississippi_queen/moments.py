@@ -1,8 +1,6 @@
 """A turn to step through: its whole drawing, and what lies differently in it after each of its steps.
 
-The drawing is that of `draw`, but each layer that changes keeps what changes in a group of its own (`data-layer`). A
-moment is a group (`data-moment`: 0 before the turn, 1 behind the first step) with such groups to be shown instead. So a
-page carries the river once, and what a step adds is small.
+The drawing is that of `draw`; `layers` tells how what changes is kept apart.
 """
 
 from __future__ import annotations
@@ -11,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from rules_engine.drawing.canvas import Canvas
+from rules_engine.drawing.layers import prefixes, taken_apart
 from rules_engine.drawing.mississippi_queen import describe, legend, marks, river
 from rules_engine.drawing.mississippi_queen.course import Course, follow
 from rules_engine.drawing.mississippi_queen.drawing import (
@@ -55,8 +54,8 @@ def draw_moments(
     canvas = Canvas(view, "page", "light", prefix)
     touched = _touched(position, whole, steps, aims)
     _fill(canvas, position, whole, words, aims, touched)
-    drawn = [_moment(canvas, position, whole, told, words, aims, touched) for told in _prefixes(steps)]
-    moments = _taken_apart(canvas, drawn)
+    drawn = [_moment(canvas, position, whole, told, words, aims, touched) for told in prefixes(steps)]
+    moments = taken_apart(canvas, drawn, LAYERS)
     entries, seen = kinds(whole, {}, aims, boats=False), view
     if set(entries) - QUIET:
         seen = legend.legend(canvas, entries, words)
@@ -84,16 +83,9 @@ def draw_record(
     for before, played in turns:
         way = follow(before, played.events, played.turn.boat)
         drawn.append(_layer(canvas, _waiting(before, played.events), way, words, (), set()))
-    moments = _taken_apart(canvas, drawn)
+    moments = taken_apart(canvas, drawn, LAYERS)
     name, told = describe.title(None, words), text or describe.text(position)
     return svg(canvas, canvas.view, LAYERS, name, describe.description(position, words), told), moments
-
-
-def _prefixes(steps: Sequence[Sequence[Event]]) -> list[tuple[Event, ...]]:
-    told: list[tuple[Event, ...]] = [()]
-    for step in steps:
-        told.append((*told[-1], *step))
-    return told
 
 
 def _touched(position: Position, whole: Course, steps: Sequence[Sequence[Event]], aims: tuple[str, ...]) -> set[str]:
@@ -160,19 +152,3 @@ def _waiting(position: Position, told: Iterable[Event]) -> Position:
         elif isinstance(event, happened.Filled):
             waiting[event.tile] = event.n
     return position.changed(waiting=tuple(waiting.items()))
-
-
-def _taken_apart(canvas: Canvas, drawn: Sequence[Canvas]) -> tuple[str, ...]:
-    """Leave in each layer of a drawing what all moments have, the rest in a group; return the moments."""
-    groups: list[list[str]] = [[] for _ in drawn]
-    for layer in LAYERS:
-        own, others = canvas.items(layer), [moment.items(layer) for moment in drawn]
-        common = [item for item in own if all(item in other for other in others)]
-        rests = [[item for item in items if item not in common] for items in (own, *others)]
-        if not any(rests):
-            continue
-        canvas.items(layer)[:] = [*common, f'<g data-layer="{layer}">{"".join(rests[0])}</g>']
-        for group, rest in zip(groups, rests[1:], strict=True):
-            if rest:
-                group.append(f'<g data-layer="{layer}">{"".join(rest)}</g>')
-    return tuple(f'<g data-moment="{n}">{"".join(group)}</g>' for n, group in enumerate(groups))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules_engine.drawing.canvas import Canvas, View
+from rules_engine.drawing.legend import width_of
 from rules_engine.drawing.mississippi_queen.boats import boat
 from rules_engine.drawing.mississippi_queen.geometry import corners
-from rules_engine.drawing.mississippi_queen.legend import width_of
 from rules_engine.drawing.mississippi_queen.river import pawn
 from rules_engine.drawing.points import Point
 from rules_engine.drawing.sheet import svg
