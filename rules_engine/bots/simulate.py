@@ -1,111 +1,56 @@
-"""Many races between bots, counted: for figures, for tests of strength, and to see how much a ruling matters."""
+"""Many games between bots, counted: for figures, for tests of strength, and to see how much a ruling matters."""
 
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules_engine.bots.match import Race, race
-from rules_engine.bots.planner import PlanningBot
-from rules_engine.bots.player import Bot, RandomBot
+from rules_engine.bots.match import play
+from rules_engine.bots.parts import Part, Tally, part
+from rules_engine.games import registry
 from rules_engine.games.mississippi_queen import NAME
-from rules_engine.games.mississippi_queen.actions.laying import due, without_rear
-from rules_engine.games.mississippi_queen.order import turn_order
-from rules_engine.games.mississippi_queen.play import PlayedTurn, judge
-from rules_engine.games.mississippi_queen.position import Position
-from rules_engine.games.mississippi_queen.race import start
-from rules_engine.games.mississippi_queen.reading import write_position
-from rules_engine.games.mississippi_queen.search import outcomes
-from rules_engine.games.protocol import RuleViolation
 from rules_engine.rulebook import Rulings, ruling_of
 from rules_engine.words import Words
-
-BOTS: dict[str, Callable[[random.Random], Bot]] = {"random": RandomBot, "planner": PlanningBot}
-"""The bots by the names that the command knows them by."""
-
-OUTCOME_RULINGS = ("turning", "barred_space", "repeat_push", "dock_speed")
-"""The rulings that bear on what a boat can reach; the others are looked at elsewhere."""
 
 FIRST_POSITIONS = 5
 """How many of the positions in which two readings differ are kept."""
 
 
 @dataclass(slots=True)
-class Tally:
-    """What was counted over races under the same rulings."""
-
-    races: int = 0
-    won: int = 0
-    capped: int = 0
-    rounds: int = 0
-    turns: int = 0
-    out: int = 0
-    docked: int = 0
-    wins: Counter[str] = field(default_factory=Counter)
-    events: Counter[str] = field(default_factory=Counter)
-
-    def add(self, played: Race) -> None:
-        """Count a race."""
-        self.races += 1
-        self.capped += played.capped
-        self.rounds += played.end.round
-        self.turns += len(played.turns)
-        self.out += len(played.end.lost)
-        self.docked += len(played.end.docked)
-        if played.winner is not None:
-            self.won += 1
-            self.wins[played.winner] += 1
-
-    def to_json(self) -> dict[str, Any]:
-        """Return counts, and rates for a race."""
-        n = max(1, self.races)
-        return {
-            "races": self.races,
-            "with_winner": self.won,
-            "round_limit": self.capped,
-            "boats_docked": self.docked,
-            "boats_out": self.out,
-            "rounds_a_race": round(self.rounds / n, 2),
-            "turns_a_race": round(self.turns / n, 2),
-            "wins": dict(sorted(self.wins.items())),
-            "events": dict(sorted(self.events.items())),
-        }
-
-
-@dataclass(slots=True)
 class Difference:
-    """How much two readings of a ruling differ over the races played under the default one.
+    """How much two readings of a ruling differ over the games played under the default one.
 
-    A turn counts where the boat to move, its outcomes, or what its turn leaves behind are others under the other
+    A turn counts where who is to move, what can be done, or what the turn leaves behind is another under the other
     reading. `first` holds the first such positions as example tables, with the turn that was made.
     """
 
+    game: str
     ruling: str
     reading: str
     turns: int = 0
-    races: int = 0
+    games: int = 0
     first: list[dict[str, Any]] = field(default_factory=list)
 
-    def look(self, before: Position, played: PlayedTurn) -> None:
+    def look(self, before: Any, played: Any) -> None:
         """Count a turn if the readings differ in it."""
-        if not differs(before, played, self.ruling, self.reading):
+        if not part(self.game).differs(before, played, self.ruling, self.reading):
             return
         self.turns += 1
         if len(self.first) < FIRST_POSITIONS:
-            document = write_position(before)
-            document["play"] = {"turn": str(played.turn), **document["play"]}
+            document = registry.game(self.game).write(before)
+            document["play"] = {"turn": str(played.turn), **document.get("play", {})}
             self.first.append(document)
 
     def to_json(self, tally: Tally) -> dict[str, Any]:
         """Return counts and shares."""
+        counted = part(self.game).COUNTED
         return {
             "ruling": self.ruling,
             "reading": self.reading,
-            "races_that_differ": self.races,
-            "share_of_races": round(self.races / max(1, tally.races), 4),
+            f"{counted}_that_differ": self.games,
+            f"share_of_{counted}": round(self.games / max(1, tally.games), 4),
             "turns_that_differ": self.turns,
             "share_of_turns": round(self.turns / max(1, tally.turns), 6),
             "first": self.first,
@@ -114,58 +59,48 @@ class Difference:
 
 @dataclass(slots=True)
 class Report:
-    """The result of `run`: how it was played, what was counted, and the comparison if one was asked for."""
+    """The result of `run` and `study`: how it was played, what was counted, and what was compared.
 
+    `other` is what was counted in games under the one reading that `run` compares, None if it does not.
+    """
+
+    game: str
     players: int
     seed: int
-    ruleset: str
+    options: Mapping[str, Any]
     bots: tuple[str, ...]
     tally: Tally
+    differences: list[Difference] = field(default_factory=list)
     other: Tally | None = None
-    difference: Difference | None = None
 
     def to_json(self) -> dict[str, Any]:
         """Return the report as JSON data."""
+        own = part(self.game)
         found: dict[str, Any] = {
-            "game": NAME,
+            "game": self.game,
             "players": self.players,
             "seed": self.seed,
-            "ruleset": self.ruleset,
+            **{name: own.told(name, value) for name, value in self.options.items()},
             "bots": list(self.bots),
             **self.tally.to_json(),
         }
-        if self.difference is not None and self.other is not None:
-            found["compare"] = self.difference.to_json(self.tally) | {"under_it": self.other.to_json()}
+        if self.other is not None:
+            compared = self.differences[0].to_json(self.tally)
+            found["compare"] = compared | {"under_it": self.other.to_json()}
         return found
 
     def lines(self, words: Words) -> list[str]:
         """Return the report for people, a line a figure."""
-        tally, n = self.tally, max(1, self.tally.races)
-        lines = [
-            words.message("Races: {n}", n=tally.races),
-            words.message("With a winner: {share}", share=words.percent(tally.won / n)),
-            words.message("Ended by the limit of rounds: {share}", share=words.percent(tally.capped / n)),
-            words.message("Rounds a race: {n}", n=words.number(round(tally.rounds / n, 1))),
-            words.message("Turns a race: {n}", n=words.number(round(tally.turns / n, 1))),
-            words.message("Boats that went out, a race: {n}", n=words.number(round(tally.out / n, 1))),
-        ]
-        for boat, wins in sorted(tally.wins.items(), key=lambda item: -item[1]):
-            lines.append(words.message("{boat} wins: {share}", boat=words.term(boat), share=words.percent(wins / n)))
-        if self.difference is not None and self.other is not None:
-            found = self.difference
-            lines += [
-                words.message(
-                    "Under {reading} something is different in {share} of the races and {turns} of the turns.",
-                    reading=f"{found.ruling}={found.reading}",
-                    share=words.percent(found.races / n),
-                    turns=words.percent(found.turns / max(1, tally.turns)),
-                ),
-                words.message(
-                    "Played under it: {share} with a winner, {n} rounds a race.",
-                    share=words.percent(self.other.won / max(1, self.other.races)),
-                    n=words.number(round(self.other.rounds / max(1, self.other.races), 1)),
-                ),
-            ]
+        lines = self.tally.lines(words)
+        if self.other is not None:
+            found = self.differences[0]
+            lines += self.tally.compared(
+                f"{found.ruling}={found.reading}",
+                found.games / max(1, self.tally.games),
+                found.turns / max(1, self.tally.turns),
+                self.other,
+                words,
+            )
         return lines
 
 
@@ -174,82 +109,81 @@ def run(
     players: int,
     games: int,
     seed: int,
-    ruleset: str = "passenger",
+    game: str = NAME,
     bots: Sequence[str] = (),
     compare: tuple[str, str] | None = None,
     progress: Callable[[], None] = lambda: None,
+    **options: Any,
 ) -> Report:
-    """Play so many races and count; the same arguments give the same report.
+    """Play so many games and count; the same arguments give the same report.
 
-    `bots` names one for each boat, in the order of seats. With `compare` (a ruling and a reading) every turn is also
-    looked at under the other reading, and all races are played again under it. `progress` is called after each race.
+    `bots` names one for each seat in their order. With `compare` (a ruling and a reading) every turn is also looked
+    at under the other reading, and all games are played again under it. `progress` is called after each game.
+    `options` are those of the game: the `ruleset` of Mississippi Queen, the `deck` of Atlantic Star.
     """
-    names = tuple(bots) or ("random",) * players
-    report = Report(players, seed, ruleset, names, Tally())
-    if compare is not None:
-        report.difference, report.other = Difference(*compare), Tally()
+    report = _report(game, players, seed, bots, () if compare is None else (compare,), options)
     for number in range(games):
-        found = report.difference
-        before = found.turns if found else 0
-        _play(report.tally, players, f"{seed}:{number}", ruleset, names, ruling_of(NAME), found)
-        if found is not None and found.turns > before:
-            found.races += 1
+        _play(report, report.tally, number, ruling_of(game), report.differences)
         progress()
-    if compare is not None and report.other is not None:
+    if compare is not None:
+        report.other = part(game).Tally()
         for number in range(games):
-            _play(report.other, players, f"{seed}:{number}", ruleset, names, ruling_of(NAME, (compare,)), None)
+            _play(report, report.other, number, ruling_of(game, (compare,)), ())
             progress()
     return report
 
 
-def _play(
-    tally: Tally,
+def study(
+    *,
     players: int,
-    seed: str,
-    ruleset: str,
+    games: int,
+    seed: int,
+    game: str,
     bots: Sequence[str],
-    rulings: Rulings,
-    difference: Difference | None,
-) -> None:
+    compare: Sequence[tuple[str, str]],
+    progress: Callable[[], None] = lambda: None,
+    **options: Any,
+) -> Report:
+    """Play so many games under the default readings and look at every turn under several others at once."""
+    report = _report(game, players, seed, bots, compare, options)
+    for number in range(games):
+        _play(report, report.tally, number, ruling_of(game), report.differences)
+        progress()
+    return report
+
+
+def _report(
+    game: str,
+    players: int,
+    seed: int,
+    bots: Sequence[str],
+    compare: Sequence[tuple[str, str]],
+    options: Mapping[str, Any],
+) -> Report:
+    own = part(game)
+    if unknown := [name for name in options if name not in own.OPTIONS]:
+        raise TypeError(f"{game} has no {', '.join(unknown)} to choose")
+    chosen = {name: options[name] if name in options else own.option(name, None) for name in own.OPTIONS}
+    names = tuple(bots) or ("random",) * players
+    return Report(game, players, seed, chosen, names, own.Tally(), [Difference(game, *each) for each in compare])
+
+
+def _play(report: Report, tally: Tally, number: int, rulings: Rulings, differences: Sequence[Difference]) -> None:
+    own: Part = part(report.game)
+    seed = f"{report.seed}:{number}"
     generator = random.Random(seed)
-    position = start(players=players, ruleset=ruleset, rulings=rulings, seed=generator)
+    position = own.start(report.players, rulings, generator, report.options)
     seated = {
-        boat.name: BOTS[bot](random.Random(f"{seed}:{boat.name}"))
-        for boat, bot in zip(position.boats, bots, strict=True)
+        seat: own.BOTS[bot](random.Random(f"{seed}:{seat}"))
+        for seat, bot in zip(own.seats(position), report.bots, strict=True)
     }
+    before = [each.turns for each in differences]
 
-    def watch(before: Position, played: PlayedTurn) -> None:
-        tally.events.update(event.type for event in played.events)
-        if difference is not None:
-            difference.look(before, played)
+    def watch(position: Any, played: Any) -> None:
+        tally.watch(position, played)
+        for each in differences:
+            each.look(position, played)
 
-    tally.add(race(position, seated, generator, watch=watch))
-
-
-def differs(before: Position, played: PlayedTurn, ruling: str, reading: str) -> bool:
-    """Tell whether another reading makes any difference to a turn.
-
-    Looked at: the order of the round that the turn begins, all outcomes of the boat, the sides to which a tile that
-    is laid could be joined, and the position that the same written turn leaves behind.
-    """
-    kept = tuple((name, value) for name, value in before.rulings.changed if name != ruling)
-    other = before.changed(rulings=ruling_of(NAME, (*kept, (ruling, reading))))
-    mover = played.turn.boat
-    if before.to_move == turn_order(before).names and turn_order(before) != turn_order(other):
-        return True
-    if before.rulings["order_fixed"] != reading and ruling == "order_fixed" and _moved_up(before):
-        return True
-    if ruling in OUTCOME_RULINGS and set(outcomes(before, mover)) != set(outcomes(other, mover)):
-        return True
-    if any(event.type == "tile" for event in played.events):
-        settled, _ = without_rear(before)
-        if due(settled) != due(settled.changed(rulings=other.rulings)):
-            return True
-    after = judge(other, played.turn)
-    return isinstance(after, RuleViolation) or after.position.changed(rulings=before.rulings) != played.position
-
-
-def _moved_up(position: Position) -> bool:
-    """Tell whether the boat ahead of all that have still to move is not the one whose turn the round's order says."""
-    now = tuple(name for name in turn_order(position).names if name in position.to_move)
-    return bool(now) and position.round > 1 and now[0] != position.to_move[0]
+    tally.add(play(position, seated, generator, watch=watch))
+    for each, turns in zip(differences, before, strict=True):
+        each.games += each.turns > turns

@@ -1,4 +1,4 @@
-"""`simulate`: whole races between bots, counted."""
+"""`simulate`: whole games between bots, counted."""
 
 from __future__ import annotations
 
@@ -6,41 +6,49 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
 
 from rules_engine.command.output import Output
-from rules_engine.games.mississippi_queen import NAME
-from rules_engine.games.mississippi_queen.position import RULESETS
+from rules_engine.examples.files import read_text
 from rules_engine.games.protocol import BadInput
+from rules_engine.games.registry import playable
 from rules_engine.rulebook import GAMES, load
+
+if TYPE_CHECKING:
+    from rules_engine.bots.parts import Part
+
+OPTIONS = ("ruleset", "deck")
+"""The options that only some games have."""
 
 
 def run(args: Namespace, out: Output) -> int:
     """Return 0."""
     if args.game not in GAMES:
         raise BadInput("There is no game {game}.", "Games: {games}.", game=repr(args.game), games=", ".join(GAMES))
-    if args.game != NAME:
-        raise BadInput("{game} cannot be played yet.", "Playable: {games}.", game=args.game, games=NAME)
-    if args.ruleset not in RULESETS:
-        raise BadInput(
-            "There is no ruleset {ruleset}.", "Use one of: {choices}.",
-            ruleset=repr(args.ruleset), choices=", ".join(RULESETS),
-        )  # fmt: skip
-    for name, number, least, most in (("--players", args.players, 2, 5), ("--games", args.games, 1, 10**6)):
-        if not least <= number <= most:
-            raise BadInput("{key} has to be a whole number from {least} to {most}.", key=name, least=least, most=most)
-    compare = _compared(args.compare)
-    from rules_engine.bots import simulate
+    playable(args.game)
+    from rules_engine.bots import parts, simulate
 
-    bots = _bots(args.bots, args.players, tuple(simulate.BOTS))
+    own = parts.part(args.game)
+    options = {name: _option(own, name, getattr(args, name)) for name in OPTIONS}
+    fewest, most = own.PLAYERS
+    for name, number, least, top in (
+        ("--players", args.players, fewest, most),
+        ("--games", args.games, 1, 10**6),
+    ):
+        if not least <= number <= top:
+            raise BadInput("{key} has to be a whole number from {least} to {most}.", key=name, least=least, most=top)
+    compare = _compared(args.game, args.compare)
+    bots = _bots(args.bots, args.players, tuple(own.BOTS))
     with progress(args.games * (2 if compare else 1), out) as advance:
         report = simulate.run(
+            game=args.game,
             players=args.players,
             games=args.games,
             seed=args.seed,
-            ruleset=args.ruleset,
             bots=bots,
             compare=compare,
             progress=advance,
+            **{name: value for name, value in options.items() if name in own.OPTIONS},
         )
     if out.json:
         out.data(report.to_json())
@@ -48,6 +56,18 @@ def run(args: Namespace, out: Output) -> int:
         for line in report.lines(out.words):
             out.line(line)
     return 0
+
+
+def _option(own: Part, name: str, value: str | None) -> Any:
+    if name in own.OPTIONS:
+        if name == "deck" and value is not None:
+            return own.option(name, read_text(value), value)
+        return own.option(name, value)
+    if value is not None:
+        if name == "ruleset":
+            raise BadInput("{game} has no rulesets to choose from.", "Leave --ruleset out.", game=own.NAME)
+        raise BadInput("{game} is not played with a deck of ships.", "Leave --deck out.", game=own.NAME)
+    return None
 
 
 def _bots(text: str | None, players: int, known: tuple[str, ...]) -> tuple[str, ...]:
@@ -59,17 +79,17 @@ def _bots(text: str | None, players: int, known: tuple[str, ...]) -> tuple[str, 
         names *= players
     if len(names) != players:
         raise BadInput(
-            "There are {n} bots for {players} boats.", "Name one for each boat, or one for all.",
+            "There are {n} bots for {players} players.", "Name one for each player, or one for all.",
             n=len(names), players=players,
         )  # fmt: skip
     return names
 
 
-def _compared(text: str | None) -> tuple[str, str] | None:
+def _compared(game: str, text: str | None) -> tuple[str, str] | None:
     if text is None:
         return None
     name, equals, reading = text.partition("=")
-    rulings = load(NAME).rulings
+    rulings = load(game).rulings
     if not equals or name not in rulings:
         raise BadInput(
             "There is no ruling {ruling}.", "Write RULING=READING with one of: {rulings}.",
@@ -91,7 +111,7 @@ def _compared(text: str | None) -> tuple[str, str] | None:
 
 @contextmanager
 def progress(total: int, out: Output) -> Iterator[Callable[[], None]]:
-    """Show a bar on standard error while races are played, where there is a terminal and Rich is installed."""
+    """Show a bar on standard error while games are played, where there is a terminal and Rich is installed."""
     if out.json or sys.stderr is None or not sys.stderr.isatty():
         yield lambda: None
         return
@@ -102,5 +122,5 @@ def progress(total: int, out: Output) -> Iterator[Callable[[], None]]:
         yield lambda: None
         return
     with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(out.words.gettext("Races"), total=total)
+        task = bar.add_task(out.words.gettext("Games"), total=total)
         yield lambda: bar.advance(task)

@@ -33,7 +33,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
         return Report()
 
     module = types.ModuleType("rules_engine.bots.simulate")
-    module.__dict__.update(run=ran, BOTS={"random": None, "planner": None})
+    module.__dict__.update(run=ran)
     monkeypatch.setitem(sys.modules, module.__name__, module)
     monkeypatch.setattr(rules_engine.bots, "simulate", module, raising=False)
     return found
@@ -43,7 +43,8 @@ def test_what_is_asked_for(run: Run, calls: list[dict[str, Any]]) -> None:
     found = run(*ASKED)
     assert (found.code, found.out, found.err) == (0, "4 games in en\n", "")
     assert run(*ASKED, "--json").json == {"games": 4}
-    asked = {"players": 3, "games": 4, "seed": 7, "ruleset": "passenger", "bots": ("random",) * 3, "compare": None}
+    played = {"game": "mississippi-queen", "players": 3, "games": 4, "seed": 7, "bots": ("random",) * 3}
+    asked = {**played, "ruleset": "passenger", "compare": None}
     assert calls == [asked, asked]
 
 
@@ -60,7 +61,7 @@ def test_bots_ruleset_and_comparison(run: Run, calls: list[dict[str, Any]]) -> N
     ("words", "says"),
     [
         (("--bots", "clever"), "There is no bot 'clever'. Bots: random, planner."),
-        (("--bots", "random,random"), "There are 2 bots for 3 boats."),
+        (("--bots", "random,random"), "There are 2 bots for 3 players."),
         (("--ruleset", "long"), "There is no ruleset 'long'."),
         (("--players", "6"), "--players has to be a whole number from 2 to 5."),
         (("--games", "0"), "--games has to be a whole number from 1"),

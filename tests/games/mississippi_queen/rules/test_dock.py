@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from rules_engine.bots.match import race
+from rules_engine.bots.match import play
 from rules_engine.games.mississippi_queen.play import is_over, places
 from rules_engine.games.mississippi_queen.position import Position
 from rules_engine.games.mississippi_queen.race import GAME, ROUND_LIMIT
@@ -400,7 +400,7 @@ class StraightOn:
 @pytest.mark.rule("mississippi-queen/dock.cap", "holds")
 def test_a_race_between_bots_is_ranked_as_it_stands_behind_the_last_round() -> None:
     there = table("red A6 N 1 6", "white A11 N 1 6", "green A5 N 1 6", round=ROUND_LIMIT)
-    played = race(there.position, dict.fromkeys(("red", "white", "green"), StraightOn()), random.Random(0))
+    played = play(there.position, dict.fromkeys(("red", "white", "green"), StraightOn()), random.Random(0))
     assert ROUND_LIMIT == 60
     assert played.capped and [turn.boat for turn in played.turns] == ["white", "red", "green"]
     assert played.places == ("white", "red", "green")
@@ -410,11 +410,11 @@ def test_a_race_between_bots_is_ranked_as_it_stands_behind_the_last_round() -> N
 @pytest.mark.rule("mississippi-queen/dock.cap", "broken")
 def test_not_one_round_before_it() -> None:
     there = table("red A6 N 1 6", "white A11 N 1 6", round=ROUND_LIMIT - 1)
-    played = race(there.position, dict.fromkeys(("red", "white"), StraightOn()), random.Random(0))
+    played = play(there.position, dict.fromkeys(("red", "white"), StraightOn()), random.Random(0))
     assert len(played.turns) == 4
     # Behind it no turn is played at all.
     over = table("red A6 N 1 6", "white A11 N 1 6", round=ROUND_LIMIT + 1)
-    assert race(over.position, dict.fromkeys(("red", "white"), StraightOn()), random.Random(0)).turns == ()
+    assert play(over.position, dict.fromkeys(("red", "white"), StraightOn()), random.Random(0)).turns == ()
 
 
 def test_a_file_in_which_the_pier_lies_has_no_stack() -> None:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from rules_engine.games.mississippi_queen.events import TYPES
-from tests.bots.races import watched
+from tests.bots.mississippi_queen.races import watched
 
 RULESETS = ("passenger", "passenger", "driving-school", "super-meeple-2019")
 

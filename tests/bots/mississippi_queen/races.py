@@ -6,8 +6,8 @@ import random
 from collections import Counter
 from dataclasses import dataclass, field
 
-from rules_engine.bots.match import Race, race
-from rules_engine.bots.simulate import BOTS
+from rules_engine.bots.match import Match, play
+from rules_engine.bots.mississippi_queen import BOTS
 from rules_engine.games.mississippi_queen import NAME, search, turns
 from rules_engine.games.mississippi_queen.play import PlayedTurn, apply
 from rules_engine.games.mississippi_queen.position import Position
@@ -124,11 +124,11 @@ def moved_to_an_outcome(before: Position, played: PlayedTurn) -> None:
 
 def watched(
     seed: int, bot: str, players: int = 4, ruleset: str = "passenger", *rulings: tuple[str, str]
-) -> tuple[Race, Watch]:
+) -> tuple[Match, Watch]:
     """Play a whole race between bots of one kind with every invariant looked at."""
     position = start(players=players, ruleset=ruleset, seed=seed, rulings=ruling_of(NAME, rulings))
     watch = Watch(filled=sum(n for _, n in position.waiting))
     bots = {boat.name: BOTS[bot](random.Random(f"{seed}:{boat.name}")) for boat in position.boats}
-    played = race(position, bots, random.Random(seed), watch=watch)
+    played = play(position, bots, random.Random(seed), watch=watch)
     assert sorted(played.places) == sorted(boat.name for boat in position.boats)
     return played, watch

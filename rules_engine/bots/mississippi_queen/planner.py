@@ -10,7 +10,7 @@ import heapq
 import random
 from dataclasses import dataclass, replace
 
-from rules_engine.bots.course import FAR, Field, cruising, exits, field, stopping
+from rules_engine.bots.mississippi_queen.course import FAR, Field, cruising, exits, field, stopping
 from rules_engine.games.mississippi_queen.actions import boarding
 from rules_engine.games.mississippi_queen.hexes import HEADINGS
 from rules_engine.games.mississippi_queen.position import MAX_PASSENGERS, Boat, Position
