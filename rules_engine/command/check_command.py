@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import Any
 
+from rules_engine.command.inputs import deck_of
 from rules_engine.command.output import Output
 from rules_engine.examples import Report, find, read_source
 from rules_engine.examples import run as run_example
@@ -13,6 +14,7 @@ from rules_engine.games.protocol import BadInput
 
 def run(args: Namespace, out: Output) -> int:
     """Return 0 when all come out as expected, 1 when some do not, 2 when something could not be read."""
+    deck = deck_of(args.deck)
     reports: list[Report] = []
     problems: list[BadInput] = []
     for path in args.paths:
@@ -20,7 +22,7 @@ def run(args: Namespace, out: Output) -> int:
             try:
                 if isinstance(each, BadInput):
                     raise each
-                reports.append(run_example(read_source(each)))
+                reports.append(run_example(read_source(each, deck=deck)))
             except BadInput as problem:
                 problems.append(problem)
                 out.problem(problem)

@@ -5,21 +5,22 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from pathlib import Path
+from typing import Any
 
 from rules_engine.command.inputs import example as read_example
 from rules_engine.command.output import Output
 from rules_engine.drawing import draw
 from rules_engine.examples import Example, judge
-from rules_engine.games.mississippi_queen.play import PlayedTurn
-from rules_engine.games.mississippi_queen.turns import Turn
 from rules_engine.games.protocol import BadInput
+from rules_engine.games.registry import part
 
 
 def run(args: Namespace, out: Output) -> int:
     """Return 0."""
-    example = read_example(args.file)
+    example = read_example(args.file, args.deck)
+    options = dict(part("command", example.game).DRAWN)
     svg = draw(
-        example.position, words=out.words, turn=_turn(example), form="standalone", palette=args.palette, numbers=True
+        example.position, words=out.words, turn=_turn(example), form="standalone", palette=args.palette, **options
     )
     if not svg.endswith("\n"):
         svg += "\n"
@@ -32,7 +33,7 @@ def run(args: Namespace, out: Output) -> int:
     return 0
 
 
-def _turn(example: Example) -> PlayedTurn | Turn | None:
+def _turn(example: Example) -> Any:
     """Return the turn as it was played, so that its rolls are in it; an illegal one as it is written."""
     if example.turn is None:
         return None

@@ -6,13 +6,23 @@ from argparse import Namespace
 
 from rules_engine.command.inputs import example as read_example
 from rules_engine.command.output import Output
+from rules_engine.games.mississippi_queen import NAME
 from rules_engine.games.mississippi_queen.order import turn_order
+from rules_engine.games.protocol import BadInput
 from rules_engine.narrate import mississippi_queen as narrate
 
 
 def run(args: Namespace, out: Output) -> int:
     """Return 0."""
-    position = read_example(args.file).position
+    example = read_example(args.file)
+    if example.game != NAME:
+        raise example.source.located(
+            BadInput(
+                "In {game} the order of play never changes: it goes round the table.",
+                "Only {other} has an order to tell.", path=("game",), game=example.game, other=NAME,
+            )
+        )  # fmt: skip
+    position = example.position
     found = turn_order(position)
     if out.json:
         reasons = [{"ahead": r.ahead, "behind": r.behind, "rule": r.rule} for r in found.reasons]

@@ -41,9 +41,9 @@ def build() -> argparse.ArgumentParser:
     judge = _command(commands, "judge", "play the turn of an example and tell whether it is legal")
     judge.add_argument("file", metavar="FILE", help=_FILE)
 
-    legal = _command(commands, "legal", "list every outcome that the boat to move can reach")
+    legal = _command(commands, "legal", "list every outcome that the boat or player to move can reach")
     legal.add_argument("file", metavar="FILE", help=_FILE)
-    legal.add_argument("--boat", metavar="NAME", help="the boat to ask about")
+    legal.add_argument("--boat", "--seat", dest="seat", metavar="NAME", help="the boat or player to ask about")
 
     order = _command(commands, "order", "tell the turn order and why")
     order.add_argument("file", metavar="FILE", help=_FILE)
@@ -69,6 +69,8 @@ def build() -> argparse.ArgumentParser:
 
     replay = _command(commands, "replay", "play a record turn by turn")
     replay.add_argument("file", metavar="FILE", help=_FILE)
+    for each in (check, judge, legal, draw, replay):
+        each.add_argument("--deck", metavar="FILE", help="ships and scoring board of your own for Atlantic Star (TOML)")
     return parser
 
 

@@ -11,14 +11,13 @@ from rules_engine.command.judge_command import refused
 from rules_engine.command.output import Output
 from rules_engine.examples import Example
 from rules_engine.examples.running import replayed
-from rules_engine.games.mississippi_queen.reading import write_position
-from rules_engine.narrate.mississippi_queen.common import boat as boat_in_words
+from rules_engine.games.registry import game, part
 from rules_engine.records import Replay
 
 
 def run(args: Namespace, out: Output) -> int:
     """Return 0 when every turn is legal, else 1."""
-    example = read_example(args.file)
+    example = read_example(args.file, args.deck)
     found = replayed(example)
     if out.json:
         out.data(_as_json(example, found, out))
@@ -44,21 +43,22 @@ def _as_json(example: Example, found: Replay, out: Output) -> dict[str, Any]:
         "turn": str(found.broken) if violation else None,
         "rule": violation.rule if violation else None,
         "token": violation.token if violation else None,
-        "message": narrate.verdict("mississippi-queen", violation, out.words) if violation else None,
+        "message": narrate.verdict(example.game, violation, out.words) if violation else None,
         "over": found.over,
-        "places": list(found.places),
-        "after": write_position(found.position),
+        "places": [list(each) if isinstance(each, tuple) else each for each in found.places],
+        "after": game(example.game).write(found.position),
     }
 
 
 def _tell(example: Example, found: Replay, out: Output) -> None:
-    words = out.words
-    round_ = 0
+    words, own = out.words, part("command", example.game)
+    last = None
     for step in found.steps:
-        if step.before.round != round_:
-            round_ = step.before.round
-            out.line(words.message("Round {n}", n=round_))
+        head = own.begins(step, last, words)
+        if head:
+            out.line(head)
         out.line(f"  {step.number}. {narrate.summary(step.before, step.played, words)}")
+        last = step
     if found.violation is not None and found.broken is not None:
         out.line()
         out.line(
@@ -69,8 +69,4 @@ def _tell(example: Example, found: Replay, out: Output) -> None:
         refused(str(found.broken), found.broken, found.violation, out)
         return
     out.line()
-    boats = [boat_in_words(name, words) for name in found.places]
-    if found.over:
-        out.line(words.message("The race is over. By place: {boats}.", boats=boats))
-    else:
-        out.line(words.message("The race goes on. As it stands: {boats}.", boats=boats))
+    out.line(own.end(found, words))

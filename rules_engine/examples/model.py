@@ -7,8 +7,6 @@ from functools import cached_property
 from typing import Any
 
 from rules_engine.examples.sources import Source
-from rules_engine.games.mississippi_queen.position import Position
-from rules_engine.games.mississippi_queen.turns import Turn
 
 
 @dataclass(frozen=True)
@@ -24,20 +22,25 @@ class Expected:
 class Example:
     """An example as it was read; equal when it says the same, wherever it stands.
 
-    `id` and `game` are identities, `rules` the rules that it shows. `turn` is the turn to play, None when there is
-    none; `written` its text; `die` the rolls to come. `record` is the text of many turns in place of one. `expect` is
-    in the order of the format. `text` is the TOML text, `file` and `line` where it begins.
+    `id` and `game` are identities, `rules` the rules that it shows; `position` and `turn` are the game's own. `turn` is
+    the turn to play, None when there is none; `written` its text; `chance` what is to come (rolls of the die), in
+    order. `record` is the text of many turns in place of one. `expect` is in the order of the format. `text` is the
+    TOML text, `file` and `line` where it begins.
     """
 
     id: str
-    position: Position
-    game: str = "mississippi-queen"
+    position: Any
     rules: tuple[str, ...] = ()
-    turn: Turn | None = None
-    die: tuple[str, ...] = ()
+    turn: Any = None
+    chance: tuple[str, ...] = ()
     record: str | None = None
     expect: tuple[Expected, ...] = ()
     source: Source = field(default=Source("", ""), compare=False, repr=False)
+
+    @property
+    def game(self) -> str:
+        """The game's identity."""
+        return str(self.position.game)
 
     @property
     def file(self) -> str:

@@ -10,15 +10,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules_engine.examples.model import Example
-from rules_engine.examples.running import Judged, judge, replayed
-from rules_engine.games.mississippi_queen import order, play
-from rules_engine.games.mississippi_queen.position import RULESETS, Position, passengers_on
+from rules_engine.examples.running import judge, replayed
 from rules_engine.games.protocol import BadInput, RuleViolation
+from rules_engine.games.registry import game, part
 from rules_engine.rulebook import Rulings, load
-
-FIELDS = ("at", "heading", "speed", "coal", "passengers", "state")
-SCHOOL = "driving-school"
-ORDERED = ("order", "reasons")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +42,7 @@ class Otherwise:
 def choices(example: Example) -> list[Choice]:
     """Return every single choice that differs from what an example is played with."""
     position = example.position
-    found = [Choice("ruleset", ruleset) for ruleset in RULESETS if ruleset != position.ruleset]
+    found = [Choice("ruleset", ruleset) for ruleset in part("examples", example.game).rulesets(position)]
     for ruling in load(example.game).rulings.values():
         found += [Choice(ruling.id, reading) for reading in ruling.played if reading != position.rulings[ruling.id]]
     return found
@@ -65,26 +60,12 @@ def otherwise(example: Example) -> tuple[Otherwise, ...]:
 
 
 def changed(example: Example, choice: Choice) -> Example:
-    """Return the example with one choice made otherwise; nobody waits or is aboard in the driving school."""
+    """Return the example with one choice made otherwise."""
     position = example.position
-    if choice.what != "ruleset":
-        rulings = Rulings(example.game, (*dict(position.rulings.changed, **{choice.what: choice.value}).items(),))
-        return example.changed(position=position.changed(rulings=rulings))
-    fresh: dict[str, Any] = {"ruleset": choice.value}
-    if choice.value == SCHOOL:
-        fresh["waiting"] = ()
-        fresh["boats"] = tuple(_without_passengers(boat) for boat in position.boats)
-    elif position.ruleset == SCHOOL:
-        laid = [placed.tile.id for placed in position.river.placed]
-        filled = [(tile, passengers_on(tile, position.players)) for tile in laid]
-        fresh["waiting"] = tuple((tile, n) for tile, n in filled if n)
-    return example.changed(position=position.changed(**fresh))
-
-
-def _without_passengers(boat: Any) -> Any:
-    from dataclasses import replace
-
-    return replace(boat, passengers=())
+    if choice.what == "ruleset":
+        return example.changed(position=part("examples", example.game).with_ruleset(position, choice.value))
+    rulings = Rulings(example.game, (*dict(position.rulings.changed, **{choice.what: choice.value}).items(),))
+    return example.changed(position=position.changed(rulings=rulings))
 
 
 Found = tuple[Any, bool | None, RuleViolation | None, tuple[str, ...]]
@@ -92,34 +73,22 @@ Found = tuple[Any, bool | None, RuleViolation | None, tuple[str, ...]]
 
 def _outcome(example: Example, original: Example) -> Found:
     """Return what is compared between two choices, and what there is to tell of it."""
+    own = part("examples", example.game)
     if example.turn is not None:
         try:
-            return _of_turn(judge(example))
+            judged = judge(example)
         except BadInput:
             # What is no turn at all under this choice.
             return ("unreadable",), False, None, ()
+        if judged.violation is not None:
+            return (False, judged.violation.rule), False, judged.violation, ()
+        return (True, own.compared(judged.played.position)), True, None, ()
     if example.record is not None:
         try:
             replay = replayed(example)
         except BadInput:
             return ("unreadable",), None, None, ()
-        places = play.places(replay.position) if replay.violation is None else ()
+        places = game(example.game).places(replay.position) if replay.violation is None else ()
         return (replay.violation is None, replay.violation and replay.violation.rule, places), None, None, ()
-    if any(name in original.expected for name in ORDERED) and any(rule.startswith("order.") for rule in original.rules):
-        found = order.turn_order(example.position)
-        return (found.names, tuple(reason.rule for reason in found.reasons)), None, None, found.names
-    return (), None, None, ()
-
-
-def _of_turn(judged: Judged) -> Found:
-    if judged.violation is not None:
-        return (False, judged.violation.rule), False, judged.violation, ()
-    assert judged.played is not None
-    return (True, _state(judged.played.position)), True, None, ()
-
-
-def _state(position: Position) -> Any:
-    river = position.river
-    boats = [tuple(getattr(boat, field) for field in FIELDS if field != "passengers") for boat in position.boats]
-    over = play.is_over(position)
-    return boats, position.docked, position.lost, river.laid, river.gone, river.pier, over
+    found: Found = own.of_position(example, original)
+    return found

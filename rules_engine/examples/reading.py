@@ -1,4 +1,7 @@
-"""Examples read from TOML, strictly: an unknown key, identity, boat or tile is `BadInput` with its line and column."""
+"""Examples read from TOML, strictly: an unknown key, identity, seat or piece is `BadInput` with its line and column.
+
+What belongs to one game (its tables, what its turns bring, what can be expected) is read by the game's own part.
+"""
 
 from __future__ import annotations
 
@@ -10,41 +13,41 @@ from rules_engine.examples.expectations import read_expect
 from rules_engine.examples.identities import known_rule
 from rules_engine.examples.model import Example
 from rules_engine.examples.sources import Source
-from rules_engine.games.mississippi_queen import NAME, reading, turns
-from rules_engine.games.mississippi_queen.position import Position
 from rules_engine.games.protocol import BadInput
+from rules_engine.games.registry import game as game_of
+from rules_engine.games.registry import part, playable
+from rules_engine.games.tables import items_of, only, table_of, text_of
 from rules_engine.rulebook import GAMES
 
-KEYS = ("id", "rules", *reading.TABLES, "record", "expect")
-RECORD_KEYS = ("turns", "round", "to_move", "docked", "out")
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-MOST_ROLLS = 100
 
 
-def read(text: str, file: str = "", line: int = 1) -> Example:
-    """Return the example that a text tells; raise `BadInput` with file, line and column."""
-    return read_source(Source(text, file, line))
+def read(text: str, file: str = "", line: int = 1, *, deck: Any = None) -> Example:
+    """Return the example that a text tells; raise `BadInput` with file, line and column.
+
+    `deck` are ships and scoring board of a reader's own, for the game that has such data; the others ignore it.
+    """
+    return read_source(Source(text, file, line), deck=deck)
 
 
-def read_source(source: Source) -> Example:
+def read_source(source: Source, *, deck: Any = None) -> Example:
     """Return the example that a source tells; raise `BadInput` with file, line and column."""
     data = source.data
     try:
-        return _example(data, source)
+        return _example(data, source, deck)
     except BadInput as problem:
         raise source.located(problem) from None
 
 
-def _example(data: Mapping[str, Any], source: Source) -> Example:
-    game = reading.text_of(data, "game")
+def _example(data: Mapping[str, Any], source: Source, deck: Any) -> Example:
+    game = text_of(data, "game")
     if game not in GAMES:
         raise BadInput(
             "There is no game {game}.", "Games: {games}.", path=("game",), game=repr(game), games=", ".join(GAMES)
         )
-    if game != NAME:
-        raise BadInput("{game} cannot be played yet.", "Playable: {games}.", path=("game",), game=game, games=NAME)
-    reading.only(data, KEYS)
-    identity = reading.text_of(data, "id", "")
+    own = part("examples", playable(game))
+    only(data, ("id", "rules", *own.TABLES, "record", "expect"))
+    identity = text_of(data, "id", "")
     if identity and not (_ID.fullmatch(identity) and len(identity) <= 80):
         raise BadInput(
             "The id {id} cannot be used.", "Use small letters and digits, joined by hyphens.",
@@ -54,15 +57,15 @@ def _example(data: Mapping[str, Any], source: Source) -> Example:
         raise BadInput(
             "An example has a turn or a record, not both.", "Leave [play] or [record] out.", path=("record",)
         )
-    _only_in(data, "play", reading.PLAY_KEYS)
-    _only_in(data, "record", RECORD_KEYS)
-    position = reading.read_position(data)
-    turn, die, record = None, (), None
+    _only_in(data, "play", own.PLAY_KEYS)
+    _only_in(data, "record", own.RECORD_KEYS)
+    position = own.read_position(data, deck)
+    turn, chance, record = None, (), None
     if "record" in data:
-        record = _within(data, "record", reading.text_of, "turns")
+        record = _within(data, "record", text_of, "turns")
     elif "play" in data:
         play = data["play"]
-        die = _within(data, "play", _die)
+        chance = _within(data, "play", own.read_chance)
         if "turn" in play:
             turn = _within(data, "play", _turn, position)
     return Example(
@@ -70,22 +73,22 @@ def _example(data: Mapping[str, Any], source: Source) -> Example:
         position=position,
         rules=_rules(data, game),
         turn=turn,
-        die=die,
+        chance=chance,
         record=record,
-        expect=read_expect(data, position, source.places, turn is not None, record is not None),
+        expect=read_expect(own, data, position, source.places, turn is not None, record is not None),
         source=source,
     )
 
 
 def _within(data: Mapping[str, Any], key: str, function: Any, *rest: Any) -> Any:
     try:
-        return function(reading.table_of(data, key), *rest)
+        return function(table_of(data, key), *rest)
     except BadInput as problem:
         raise problem.under(key) from None
 
 
 def _only_in(data: Mapping[str, Any], key: str, allowed: tuple[str, ...]) -> None:
-    _within(data, key, reading.only, allowed)
+    _within(data, key, only, allowed)
 
 
 def _id_of(file: str) -> str:
@@ -95,31 +98,17 @@ def _id_of(file: str) -> str:
 
 
 def _rules(data: Mapping[str, Any], game: str) -> tuple[str, ...]:
-    rules = data.get("rules", [])
-    if not isinstance(rules, list):
-        raise BadInput("{key} has to be a list in square brackets.", path=("rules",), key="rules")
     found: list[str] = []
-    for i, rule in enumerate(rules):
+    for i, rule in enumerate(items_of(data, "rules")):
         if rule in found:
             raise BadInput("{item} stands twice in {key}.", path=("rules", i), item=repr(rule), key="rules")
         found.append(known_rule(rule, game, "rules", i))
     return tuple(found)
 
 
-def _die(play: Mapping[str, Any]) -> tuple[str, ...]:
-    text = reading.text_of(play, "die", "")
-    for i, char in enumerate(text):
-        if char not in "LSR \t":
-            raise BadInput(
-                "The die cannot show {side}.", "Write rolls as L, S, R in order: die = \"L S\".",
-                path=("die",), offset=i, side=repr(char),
-            )  # fmt: skip
-    return tuple(text.replace("\t", "").replace(" ", ""))[:MOST_ROLLS]
-
-
-def _turn(play: Mapping[str, Any], position: Position) -> turns.Turn:
-    text = reading.text_of(play, "turn")
+def _turn(play: Mapping[str, Any], position: Any) -> Any:
+    text = text_of(play, "turn")
     try:
-        return turns.parse(text, tuple(boat.name for boat in position.boats), position.river)
+        return game_of(position.game).parse(text, position)
     except BadInput as problem:
         raise problem.under("turn") from None

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_engine.examples.model import Example
-from rules_engine.games.mississippi_queen.position import RACING, passengers_on
-from rules_engine.games.mississippi_queen.reading import write_position
+from rules_engine.games.registry import part
 
 
 def write(example: Example) -> str:
@@ -15,14 +14,16 @@ def write(example: Example) -> str:
     tables = to_tables(example)
     play = tables.pop("play")
     expect = tables.pop("expect", None)
-    parts = [_lines({key: tables.pop(key) for key in ("id", "game", "ruleset", "players", "rules") if key in tables})]
-    for boat in tables.pop("boats"):
-        tables.setdefault("[boats]", []).append(boat)
+    head = {key: value for key, value in tables.items() if not _is_table(value)}
+    parts = [_lines(head)]
     for name, table in tables.items():
-        if name == "[boats]":
-            parts += [f"[[boats]]\n{_lines(boat)}" for boat in table]
-        elif table:
-            parts.append(f"[{name}]\n{_lines(table)}")
+        if isinstance(table, list) and _is_table(table):
+            parts += [f"[[{name}]]\n{_lines(entry)}" for entry in table]
+        elif isinstance(table, Mapping) and table:
+            inner = {key: value for key, value in table.items() if isinstance(value, Mapping)}
+            own = {key: value for key, value in table.items() if key not in inner}
+            parts += [f"[{name}]\n{_lines(own)}"] if own else []
+            parts += [f"[{name}.{key}]\n{_lines(value)}" for key, value in inner.items()]
     if play:
         parts.append(f"[{'record' if example.record is not None else 'play'}]\n{_lines(play)}")
     if expect is not None:
@@ -32,39 +33,22 @@ def write(example: Example) -> str:
 
 def to_tables(example: Example) -> dict[str, Any]:
     """Return an example's tables with defaults left out; `play` holds what goes under `[play]` or `[record]`."""
-    document = write_position(example.position)
-    tables: dict[str, Any] = {"id": example.id} | document
-    tables["rules"] = list(example.rules)
-    if not example.rules:
-        del tables["rules"]
-    river = dict(document["river"])
-    if not river["gone"]:
-        del river["gone"]
-    tables["river"] = river
-    players = example.position.players
-    landings = {t: n for t, n in document.get("landings", {}).items() if n != passengers_on(t, players)}
-    tables["landings"] = landings
-    tables["boats"] = [_boat(boat) for boat in document["boats"]]
-    tables["play"] = _play(example, document["play"])
-    if example.expect:
-        tables["expect"] = {each.what: each.value for each in example.expect}
-    return tables
-
-
-def _boat(boat: Mapping[str, Any]) -> dict[str, Any]:
-    defaults = {"passengers": [], "state": RACING}
-    return {key: value for key, value in boat.items() if defaults.get(key) != value}
-
-
-def _play(example: Example, moment: Mapping[str, Any]) -> dict[str, Any]:
-    play = dict(moment)
-    if play["round"] == (2 if example.record is None else 1):
-        del play["round"]
+    head, tables, moment = part("examples", example.game).tables(example)
+    found: dict[str, Any] = {"id": example.id} | head
+    if example.rules:
+        found["rules"] = list(example.rules)
+    found |= tables
     if example.record is not None:
-        return {"turns": example.record} | play
-    if example.die:
-        play["die"] = " ".join(example.die)
-    return {"turn": str(example.turn)} | play if example.turn else play
+        found["play"] = {"turns": example.record} | moment
+    else:
+        found["play"] = {"turn": str(example.turn)} | moment if example.turn else moment
+    if example.expect:
+        found["expect"] = {each.what: each.value for each in example.expect}
+    return found
+
+
+def _is_table(value: Any) -> bool:
+    return isinstance(value, Mapping) or (isinstance(value, list) and bool(value) and isinstance(value[0], Mapping))
 
 
 def _expect(expect: Mapping[str, Any]) -> str:
@@ -75,21 +59,33 @@ def _expect(expect: Mapping[str, Any]) -> str:
         table, dot, key = what.rpartition(".")
         if dot:
             tables.setdefault(table, {})[key] = value
-    return "".join([*parts, *(f"[expect.{table}]\n{_lines(values)}" for table, values in tables.items())])
+    written = (f"[expect.{_way(table)}]\n{_lines(values)}" for table, values in tables.items())
+    return "".join([*parts, *written])
+
+
+def _way(what: str) -> str:
+    return ".".join(_key(part) for part in what.split("."))
 
 
 def _lines(table: Mapping[str, Any]) -> str:
-    return "".join(f"{key} = {toml(value)}\n" for key, value in table.items())
+    return "".join(f"{_key(key)} = {toml(value)}\n" for key, value in table.items())
+
+
+def _key(key: str) -> str:
+    """Return a key as TOML wants it: names of players may have any letters."""
+    return key if key and key.isascii() and key.replace("-", "").replace("_", "").isalnum() else toml(key)
 
 
 def toml(value: Any) -> str:
-    """Return a text, number, truth value or list as TOML; a text of several lines between triple quotes."""
+    """Return a text, number, truth value, list or table as TOML; a text of several lines between triple quotes."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int):
         return str(value)
     if isinstance(value, list | tuple):
         return f"[{', '.join(toml(item) for item in value)}]"
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{_key(key)} = {toml(item)}" for key, item in value.items()) + " }"
     if "\n" in value:
         body = "\n".join(_escaped(line) for line in value.split("\n"))
         return f'"""\n{body}"""'

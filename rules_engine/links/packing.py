@@ -10,10 +10,12 @@ from __future__ import annotations
 import base64
 import re
 import zlib
+from typing import Any
 
 from rules_engine.examples import Example, read, write
 from rules_engine.examples.bounds import beyond
 from rules_engine.games.protocol import BadInput
+from rules_engine.games.registry import game
 
 VERSION = "a"
 """The letter in front of a link of this form."""
@@ -31,8 +33,15 @@ class LinkError(BadInput):
     """An address that holds no readable position: what is wrong with it and what to do."""
 
 
-def encode(example: Example | str) -> str:
-    """Return the part of an address behind `#` for an example or its text; raise `LinkError` if it is too long."""
+def encode(example: Example | str, seat: str | None = None) -> str:
+    """Return the part of an address behind `#` for an example or its text; raise `LinkError` if it is too long.
+
+    With a `seat` the position is put in as that seat sees it, without what is expected and without a turn or record,
+    which could tell more.
+    """
+    if seat is not None and not isinstance(example, str):
+        view = game(example.game).view(example.position, seat)
+        example = example.changed(position=view, turn=None, chance=(), record=None, expect=())
     text = example if isinstance(example, str) else write(example)
     data = text.encode()
     if len(data) > MOST_BYTES:
@@ -42,14 +51,17 @@ def encode(example: Example | str) -> str:
     return VERSION + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
-def decode(link: str) -> Example:
-    """Return the example that an address, or the part behind its `#`, holds; raise `LinkError`."""
+def decode(link: str, *, deck: Any = None) -> Example:
+    """Return the example that an address, or the part behind its `#`, holds; raise `LinkError`.
+
+    `deck` as `examples.read` takes it.
+    """
     text = unpack(fragment_of(link))
     what = beyond(text, DEPTH, DIGITS)
     if what is not None:
         raise LinkError("The text in the address goes beyond what a position can hold.", _AGAIN)
     try:
-        return read(text)
+        return read(text, deck=deck)
     except BadInput as problem:
         raise LinkError("The position in the address cannot be read: {reason}", reason=str(problem)) from None
 

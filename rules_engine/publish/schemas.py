@@ -11,8 +11,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from rules_engine.examples.expectations import BOAT_KEYS
-from rules_engine.examples.expectations import KEYS as EXPECT_KEYS
+from rules_engine.examples.mississippi_queen.expecting import BOAT_KEYS
+from rules_engine.examples.mississippi_queen.expecting import EXPECTED as EXPECT_KEYS
 from rules_engine.games.mississippi_queen import NAME
 from rules_engine.games.mississippi_queen.events import TYPES
 from rules_engine.games.mississippi_queen.hexes import HEADINGS

@@ -1,15 +1,13 @@
-"""A record replayed: turn by turn, in order, with every roll in the text."""
+"""A record replayed: turn by turn, in order, with all that chance brought in the text."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
-from rules_engine.games.mississippi_queen import order, play, turns
-from rules_engine.games.mississippi_queen.play import PlayedTurn
-from rules_engine.games.mississippi_queen.position import Position
-from rules_engine.games.mississippi_queen.turns import Turn
-from rules_engine.games.protocol import BadInput, RuleViolation
+from rules_engine.games.protocol import BadInput, Game, RuleViolation, Unknown
+from rules_engine.games.registry import game
 
 
 @dataclass(frozen=True)
@@ -18,11 +16,11 @@ class Step:
 
     number: int
     line: int
-    before: Position
-    played: PlayedTurn
+    before: Any
+    played: Any
 
     @property
-    def turn(self) -> Turn:
+    def turn(self) -> Any:
         """The turn."""
         return self.played.turn
 
@@ -36,9 +34,9 @@ class Replay:
     """
 
     steps: tuple[Step, ...]
-    position: Position
+    position: Any
     violation: RuleViolation | None = None
-    broken: Turn | None = None
+    broken: Any = None
     number: int = 0
     line: int = 0
 
@@ -49,13 +47,13 @@ class Replay:
 
     @property
     def over(self) -> bool:
-        """Whether the race is over."""
-        return play.is_over(self.position)
+        """Whether the game is over."""
+        return bool(game(self.position.game).over(self.position))
 
     @property
-    def places(self) -> tuple[str, ...]:
-        """All boats by place, as they stand at the end of the record."""
-        return play.places(self.position)
+    def places(self) -> tuple[Any, ...]:
+        """All seats by place, as they stand at the end of the record."""
+        return tuple(game(self.position.game).places(self.position))
 
 
 def lines(text: str) -> Iterator[tuple[int, int, str]]:
@@ -68,32 +66,30 @@ def lines(text: str) -> Iterator[tuple[int, int, str]]:
         offset += len(line) + 1
 
 
-def replay(start: Position, text: str) -> Replay:
+def replay(start: Any, text: str) -> Replay:
     """Replay a record from its start.
 
-    Raises `BadInput` with the offset inside the text for a turn that cannot be read, is out of order, lacks a roll or
-    comes after the end.
+    Raises `BadInput` with the offset inside the text for a turn that cannot be read, is out of order, lacks what chance
+    brought or comes after the end.
     """
     position, steps = start, list[Step]()
-    names = tuple(boat.name for boat in start.boats)
+    rules: Game[Any, Any] = game(start.game)
     for number, (line, offset, written) in enumerate(lines(text), 1):
         try:
-            turn = turns.parse(written, names, position.river)
-            _in_order(position, turn)
+            turn = rules.parse(written, position)
+            _in_order(rules, position, turn)
             try:
-                played = play.apply(position, turn)
+                played = rules.apply(position, turn, Unknown())
             except RuleViolation as violation:
                 return Replay(tuple(steps), position, violation, turn, number, line)
-            if played.rolls_missing:
-                raise BadInput(
-                    "The roll of the die is missing.",
-                    "In a record every roll stands behind the turn: +L, +S or +R.",
-                    offset=len(written),
-                )
+            missing = rules.missing(played)
+            if missing is not None:
+                missing.offset = len(written)
+                raise missing
         except BadInput as problem:
             inside = problem.offset or 0
             if problem.token is not None:
-                inside = turns.offset(written, problem.token)
+                inside = rules.offset(written, problem.token)
             problem.offset = offset + inside
             raise
         steps.append(Step(number, line, position, played))
@@ -101,12 +97,12 @@ def replay(start: Position, text: str) -> Replay:
     return Replay(tuple(steps), position)
 
 
-def _in_order(position: Position, turn: Turn) -> None:
-    if play.is_over(position):
-        raise BadInput("The race is over already.", "Leave this turn and those behind it out.", offset=0)
-    due = order.to_move(position)
-    if due != turn.boat:
+def _in_order(rules: Game[Any, Any], position: Any, turn: Any) -> None:
+    if rules.over(position):
+        raise BadInput("The game is over already.", "Leave this turn and those behind it out.", offset=0)
+    due = rules.to_move(position)
+    if due != turn.seat:
         raise BadInput(
             "It is the turn of {due}, not of {boat}.", "Write the turns in the order in which they were played.",
-            offset=0, due=str(due), boat=turn.boat,
+            offset=0, due=str(due), boat=turn.seat,
         )  # fmt: skip

@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
-from rules_engine.games.mississippi_queen import play
-from rules_engine.games.mississippi_queen.play import PlayedTurn
-from rules_engine.games.mississippi_queen.position import Position
-from rules_engine.games.mississippi_queen.turns import Turn
+from rules_engine.games.protocol import Unknown
+from rules_engine.games.registry import game
 
 
-def play_out(start: Position, turns: Iterable[Turn]) -> tuple[PlayedTurn, ...]:
-    """Play turns one behind the other; raises what `play.apply` raises."""
-    position, played = start, list[PlayedTurn]()
+def play_out(start: Any, turns: Iterable[Any]) -> tuple[Any, ...]:
+    """Play turns one behind the other; raises what the game's `apply` raises."""
+    rules = game(start.game)
+    position, played = start, list[Any]()
     for turn in turns:
-        played.append(play.apply(position, turn))
+        played.append(rules.apply(position, turn, Unknown()))
         position = played[-1].position
     return tuple(played)
 
 
 def write(
-    start: Position,
-    turns: Iterable[Turn],
+    start: Any,
+    turns: Iterable[Any],
     *,
     id: str = "record",
     comments: Mapping[int, str] | None = None,
     with_places: bool = True,
 ) -> str:
-    """Return a record from its start and its turns, every roll written in them.
+    """Return a record from its start and its turns, all that chance brought written in them.
 
     `comments` puts a remark behind a turn (by number from 1). `with_places` plays the turns and expects the places that
     they lead to.
@@ -46,5 +46,5 @@ def write(
     if with_places:
         played = play_out(start, all_turns)
         end = played[-1].position if played else start
-        expect = (Expected("places", play.places(end)),)
+        expect = (Expected("places", game(start.game).places(end)),)
     return write_example(Example(id=id, position=start, record=text, expect=expect))

@@ -129,7 +129,7 @@ def test_standard_input(run: Run) -> None:
 def test_other_games_are_not_playable_yet(run: Run, write: Write) -> None:
     found = run("check", write("a.toml", 'id = "a"\ngame = "submarine"\n'))
     assert found.code == 2
-    assert "a.toml:2:1: submarine cannot be played yet. Playable: mississippi-queen." in found.err
+    assert "a.toml:2:1: submarine cannot be played yet. Playable: mississippi-queen, atlantic-star." in found.err
 
 
 def test_records_and_laid_tiles(run: Run, write: Write) -> None:

@@ -19,7 +19,7 @@ def test_legal_as_json(run: Run, write: Write) -> None:
     found = run("judge", write("a.toml", PUSH), "--json")
     assert (found.code, found.err) == (0, "")
     data = found.json
-    assert list(data) == ["legal", "rule", "token", "message", "coal_spent", "events", "rolls_missing", "after"]
+    assert list(data) == ["legal", "rule", "token", "message", "coal_spent", "rolls_missing", "events", "after"]
     assert data["legal"] is True
     assert data["rule"] is data["token"] is data["message"] is None
     assert (data["coal_spent"], data["rolls_missing"]) == (0, 0)

@@ -141,6 +141,6 @@ def examples(draw: st.DrawFn) -> Example:
         position=position,
         rules=tuple(draw(st.lists(st.sampled_from(RULES), max_size=3, unique=True))),
         turn=turn,
-        die=tuple(draw(st.lists(st.sampled_from(SIDES), max_size=4))),
+        chance=tuple(draw(st.lists(st.sampled_from(SIDES), max_size=4))),
         expect=draw(expectations(position, turn is not None)),
     )

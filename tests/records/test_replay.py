@@ -104,7 +104,7 @@ red F
 [expect]
 places = ["red"]
 """
-    with pytest.raises(BadInput, match=r"17:1: The race is over already"):
+    with pytest.raises(BadInput, match=r"17:1: The game is over already"):
         run(read(text))
     assert run(read(text.replace("red F\nred F", "red F"))).ok
     found = replayed(read(text.replace("red F\nred F", "red F")))
