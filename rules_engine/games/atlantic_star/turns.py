@@ -15,7 +15,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
+from rules_engine.games.atlantic_star import NAME
 from rules_engine.games.atlantic_star.position import PRICES, STARS, Position
 from rules_engine.games.atlantic_star.ships import HIDDEN, ship
 from rules_engine.games.protocol import BadInput
@@ -74,6 +76,8 @@ Step = Loan | Exchange | Charter | Stage
 @dataclass(frozen=True, slots=True)
 class Turn:
     """A written turn: the seat and its steps."""
+
+    game: ClassVar[str] = NAME
 
     seat: str
     steps: tuple[Step, ...] = ()
