@@ -13,16 +13,13 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
+from rules_engine.games.registry import PLAYABLE, part
+from rules_engine.publish.games import published
+
 PACKAGE = "rules_engine"
-GAME = "games.mississippi_queen"
-MODULES = (
-    "rulebook", "words", "games.protocol",
-    *(f"{GAME}.{name}" for name in (
-        "hexes", "tiles", "river", "position", "turns", "events", "play", "order", "search", "race",
-    )),
-    "narrate", "examples", "records", "links", "drawing", "bots.simulate",
-)  # fmt: skip
-"""The modules that a user of the library begins with, in the order of the layers."""
+BELOW = ("rulebook", "words", "games.protocol", "games.registry")
+ABOVE = ("narrate", "examples", "records", "links", "drawing", "bots.simulate")
+"""The modules that a user of the library begins with, in the order of the layers; those of the games lie between."""
 
 CODE = re.compile(r"(`+).+?\1", re.S)
 ADDRESS = re.compile(r" at 0x[0-9a-f]+")
@@ -38,9 +35,15 @@ class _Bare:
         return self.text
 
 
+def modules() -> tuple[str, ...]:
+    """Return the names of all modules that the page tells."""
+    own = [f"{PACKAGE}.{name}" for game in PLAYABLE if published(game) for name in part("publish", game).MODULES]
+    return (*(f"{PACKAGE}.{name}" for name in BELOW), *own, *(f"{PACKAGE}.{name}" for name in ABOVE))
+
+
 def documented() -> str:
     """Return the whole page's list as Markdown; ids are the names in full."""
-    return "\n".join(line for name in MODULES for line in _module(importlib.import_module(f"{PACKAGE}.{name}")))
+    return "\n".join(line for name in modules() for line in _module(importlib.import_module(name)))
 
 
 def public(module: ModuleType) -> list[str]:

@@ -17,10 +17,11 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from rules_engine.games.registry import PLAYABLE
 from rules_engine.publish import choosers, data, front, search, spacing
 from rules_engine.publish.engine import EngineLibrary
 from rules_engine.publish.problems import Problem, PublishError
-from rules_engine.publish.staging import Staged, stage
+from rules_engine.publish.staging import Staged, half_told, stage
 from rules_engine.publish.tests_of_rules import Marks, collected
 from rules_engine.publish.worked import Library
 from rules_engine.words import LANGUAGES
@@ -32,14 +33,27 @@ UNUSED = ("assets/javascripts", "assets/stylesheets", "assets/images", "sitemap.
 """What the generator writes in every language and no page uses."""
 
 
-def stage_all(root: Path, work: Path, languages: tuple[str, ...], library: Library, marks: Marks) -> list[Staged]:
-    """Stage the languages; raise `PublishError` with the problems of all of them together."""
+def stage_all(
+    root: Path, work: Path, languages: tuple[str, ...], library: Library, marks: Marks, games: tuple[str, ...] = ()
+) -> list[Staged]:
+    """Stage the languages; raise `PublishError` with the problems of all of them together.
+
+    A game of which English lacks pages is left out, one of which a language lacks some is English there, and both are
+    said; `games` names those that are taken as they stand.
+    """
     staged, problems = list[Staged](), list[Problem]()
+    left_out = [game for game in half_told(root, "en") if game not in games]
     for lang in languages:
+        english = [game for game in half_told(root, lang) if game not in (*left_out, *games)] if lang != "en" else []
+        for game in english:
+            print(f"{lang}: {game} is not told whole yet; its pages are English.", file=sys.stderr)
         try:
-            staged.append(stage(root, work / lang, lang, library, marks))
+            staged.append(stage(root, work / lang, lang, library, marks, left_out, english))
         except PublishError as error:
             problems += error.problems
+    for game in left_out:
+        if (root / "docs" / "en" / game).is_dir():
+            print(f"{game} is not told whole yet; it is left out.", file=sys.stderr)
     if problems:
         raise PublishError(problems)
     return staged
@@ -76,7 +90,7 @@ def print_language(root: Path, work: Path, lang: str, target: Path, address: str
     return f"{lang}: {(done.stdout + done.stderr).strip()}"
 
 
-def build(root: Path, out: Path, languages: tuple[str, ...], address: str) -> None:
+def build(root: Path, out: Path, languages: tuple[str, ...], address: str, games: tuple[str, ...] = ()) -> None:
     """Build the site into `out`; `PublishError` if pages are not in order, `RuntimeError` if the generator fails.
 
     Everything is made in a folder of its own, so that builds at the same time do not disturb each other and a failing
@@ -87,7 +101,7 @@ def build(root: Path, out: Path, languages: tuple[str, ...], address: str) -> No
     library, marks = EngineLibrary(root, kept), collected(root, kept)
     with tempfile.TemporaryDirectory(prefix="build-", dir=root / WORK) as folder:
         work, fresh = Path(folder), Path(folder) / "site"
-        staged = stage_all(root, work, languages, library, marks)
+        staged = stage_all(root, work, languages, library, marks, games)
         with ThreadPoolExecutor(max_workers=2) as pool:
             said = pool.map(lambda lang: print_language(root, work, lang, fresh / lang, address), languages)
             failed = [message for message in said if message]
@@ -105,11 +119,11 @@ def build(root: Path, out: Path, languages: tuple[str, ...], address: str) -> No
         library.prune()
 
 
-def check(root: Path, languages: tuple[str, ...]) -> None:
+def check(root: Path, languages: tuple[str, ...], games: tuple[str, ...] = ()) -> None:
     """Stage the pages and run the examples, keeping nothing but what they came to; raise `PublishError`."""
     library = EngineLibrary(root, root / WORK / "cache")
     with tempfile.TemporaryDirectory(prefix="check-") as folder:
-        stage_all(root, Path(folder), languages, library, {})
+        stage_all(root, Path(folder), languages, library, {}, games)
 
 
 def _put(fresh: Path, out: Path, languages: tuple[str, ...]) -> None:
@@ -134,15 +148,19 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--lang", action="append", choices=LANGUAGES, help="only this language (may be given again)")
     parser.add_argument("--output", "--out", type=Path, default=ROOT / "site", metavar="FOLDER", help="default: site")
     parser.add_argument("--check", action="store_true", help="stage the pages and run the examples, build nothing")
+    parser.add_argument(
+        "--game", action="append", choices=PLAYABLE, help="take this game as it stands, though pages of it are missing"
+    )
     options = parser.parse_args(arguments)
+    games = tuple(options.game or ())
     languages = tuple(lang for lang in LANGUAGES if lang in options.lang) if options.lang else LANGUAGES
     address = os.environ.get("PADDLEWHEEL_URL", ADDRESS).rstrip("/") + "/"
     started = time.monotonic()
     try:
         if options.check:
-            check(ROOT, languages)
+            check(ROOT, languages, games)
         else:
-            build(ROOT, options.output.resolve(), languages, address)
+            build(ROOT, options.output.resolve(), languages, address, games)
     except PublishError as error:
         print(error, file=sys.stderr)
         print(f"{len(error.problems)} to mend; the site is not built.", file=sys.stderr)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules_engine.publish.games import choosing
 from rules_engine.publish.references import Places
 from rules_engine.publish.worked import Worked
 from rules_engine.rulebook import load
-
-COUNTED = {"board.fill", "setup.passenger-supply"}
-"""Rules whose numbers go by the players: an example of theirs says when it has another number of them."""
 
 
 def played(worked: Worked, places: Places, page: str) -> dict[str, Any]:
@@ -22,6 +20,6 @@ def played(worked: Worked, places: Places, page: str) -> dict[str, Any]:
             told["rule"] = places.rule_link(rulebook[note.rule], page)
         notes.append(told)
     data = {"ruleset": worked.ruleset, "players": str(worked.players), "readings": " ".join(worked.readings)}
-    if COUNTED & set(worked.rules):
+    if choosing(worked.game).COUNTED & set(worked.rules):
         data["counted"] = "players"
     return {"played": {name: value for name, value in data.items() if value}, "mark": worked.mark, "notes": notes}

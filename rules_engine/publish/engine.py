@@ -18,9 +18,8 @@ from typing import Any
 from rules_engine import narrate
 from rules_engine.examples import Example, Report, read, run
 from rules_engine.games.protocol import BadInput
-from rules_engine.narrate import mississippi_queen as sailing
 from rules_engine.publish.elsewhere import elsewhere
-from rules_engine.publish.pictures import is_long, moments, picture, record_moments
+from rules_engine.publish.games import pictures, telling
 from rules_engine.publish.problems import Problem, PublishError
 from rules_engine.publish.worked import Step, Worked
 from rules_engine.rulebook import texts
@@ -28,7 +27,7 @@ from rules_engine.words import Words
 
 PACKAGE = Path(__file__).resolve().parent.parent
 ENGINE = (".py", ".toml", ".mo")
-USED = ("answers.py", "elsewhere.py", "engine.py", "pictures.py", "worked.py")
+USED = ("answers.py", "choosing.py", "elsewhere.py", "engine.py", "pictures.py", "telling.py", "worked.py")
 """What of the site itself goes into an example."""
 
 
@@ -66,7 +65,7 @@ class EngineLibrary:
 
     def fenced(self, text: str, file: str, line: int, lang: str) -> Worked:
         """Return an example whose text stands on a page from `line` on; `PublishError` as `worked`."""
-        return work(text, "mississippi-queen", None, file, Words(lang), line)
+        return work(text, None, file, Words(lang), line)
 
     def prune(self) -> None:
         """Remove what was kept and not used since."""
@@ -83,7 +82,7 @@ class EngineLibrary:
         path = self.kept / f"{digest}.json"
         with contextlib.suppress(FileNotFoundError):
             return Worked.from_json(json.loads(path.read_text(encoding="utf-8")))
-        found = work(text, game, name, file, Words(lang))
+        found = work(text, (game, name), file, Words(lang))
         self.kept.mkdir(parents=True, exist_ok=True)
         # Written aside and put in place: another build may be reading.
         aside = path.with_suffix(f".{os.getpid()}")
@@ -98,10 +97,11 @@ class EngineLibrary:
         return self._texts[lang, game]
 
 
-def work(text: str, game: str, name: str | None, file: str, words: Words, line: int = 1) -> Worked:
+def work(text: str, place: tuple[str, str] | None, file: str, words: Words, line: int = 1) -> Worked:
     """Run an example's text and tell it in a language; raise `PublishError` if it fails.
 
-    `name` is the file's, which the example's id has to be; without one the text may call itself what it likes.
+    `place` is the game and the name of the file, which the example's have to be; without one the text may say of what
+    game it is, and call itself what it likes.
     """
     try:
         example = read(text, file, line)
@@ -118,15 +118,18 @@ def work(text: str, game: str, name: str | None, file: str, words: Words, line: 
             )
             for each in report.differences
         )
-    if name is not None and example.id != name:
-        raise PublishError([Problem(file, 1, f"the file is called {name}, its id is {example.id}")])
+    if place is not None and example.game != place[0]:
+        raise PublishError([Problem(file, 1, f"the file lies with {place[0]}, its game is {example.game}")])
+    if place is not None and example.id != place[1]:
+        raise PublishError([Problem(file, 1, f"the file is called {place[1]}, its id is {example.id}")])
+    drawn = pictures(example.game)
     found: dict[str, Any] = {
         "id": example.id,
-        "game": game,
+        "game": example.game,
         "rules": example.rules,
         "source": text.strip() + "\n",
-        "drawing": picture(example, report, words),
-        "whole": picture(example, report, words, whole=True) if is_long(example) else "",
+        "drawing": drawn.picture(example, report, words),
+        "whole": drawn.picture(example, report, words, whole=True) if drawn.is_long(example) else "",
         **elsewhere(example, words),
     }
     if report.judged is not None:
@@ -134,7 +137,7 @@ def work(text: str, game: str, name: str | None, file: str, words: Words, line: 
     elif report.replayed is not None:
         found |= _record(example, report, words)
     else:
-        found["results"] = tuple(_position(example, words))
+        found["results"] = tuple(telling(example.game).of_position(example, report, words))
     return Worked(**found)
 
 
@@ -151,7 +154,7 @@ def _turn(example: Example, report: Report, words: Words) -> dict[str, Any]:
     found: dict[str, Any] = {
         "turn": example.written or str(judged.turn),
         "turn_in_words": narrate.turn_in_words(judged.turn, words),
-        "who": str(words.term(judged.turn.boat)),
+        "who": str(narrate.seat(example.game, judged.turn.seat, words)),
         "legal": judged.legal,
     }
     if judged.violation is not None:
@@ -161,8 +164,10 @@ def _turn(example: Example, report: Report, words: Words) -> dict[str, Any]:
     assert judged.played is not None
     lines = narrate.turn(example.position, judged.played, words)
     if len(lines) > 1:
-        found["drawing"], found["moments"] = moments(example, report, words, [line.events for line in lines])
-    found["steps"] = tuple(Step(line.text, line.figures[0], line.figures[1], line.rule) for line in lines)
+        drawn = pictures(example.game).moments(example, report, words, [line.events for line in lines])
+        found["drawing"], found["moments"] = drawn
+    found["steps"] = tuple(Step(line.text, line.figures, line.rule) for line in lines)
+    found["heads"] = narrate.figures(example.game, words)
     result = " ".join(narrate.changed(example.position, judged.played, words))
     found["results"] = ((words.gettext("Result:"), result),) if result else ()
     return found
@@ -174,21 +179,5 @@ def _record(example: Example, report: Report, words: Words) -> dict[str, Any]:
     steps = [Step(narrate.summary(step.before, step.played, words)) for step in replayed.steps]
     found: dict[str, Any] = {"steps": tuple(steps), "legal": replayed.violation is None}
     if len(steps) > 1:
-        found["drawing"], found["moments"] = record_moments(example, report, words)
+        found["drawing"], found["moments"] = pictures(example.game).record_moments(example, report, words)
     return found
-
-
-def _position(example: Example, words: Words) -> list[tuple[str, str]]:
-    """What there is to tell of a position without a turn: who moves when, and why, if the example asks for it."""
-    told: list[tuple[str, str]] = []
-    ordered = "order" in example.expected or "reasons" in example.expected
-    if ordered and len(example.position.racing) > 1:
-        from rules_engine.games.mississippi_queen import order
-
-        found = order.turn_order(example.position)
-        names = words.join([str(words.term(name)) for name in found.names])
-        told.append((words.gettext("Order of play:"), words.message("{names}.", names=names)))
-        told += [("", sentence) for sentence in sailing.order(example.position, found.names, found.reasons, words)]
-    if not told:
-        told.append(("", narrate.position(example.position, words)))
-    return told

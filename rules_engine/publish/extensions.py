@@ -4,7 +4,7 @@ A block carries everything that its HTML needs: an extension knows neither the p
 that any generator can run it. Options are JSON, which every reader of YAML understands, on one line each. The blocks:
 
 - `rule`: a section with number and title as heading, the text, its sources, a foot line;
-- `example`: a drawing and, beside it, the turn step by step with points and coal, result or verdict, the text to copy;
+- `example`: a drawing and, beside it, the turn step by step with its figures, result or verdict, the text to copy;
 - `diagram`: a drawing with a caption;
 - `pair`: a wrong and a right turn beside each other, each an `example` inside it;
 - the generated lists, each a `div` with its own class round ordinary Markdown.
@@ -211,25 +211,23 @@ class ExampleBlock(_Filled):
     def _steps(self, body: etree.Element, data: dict[str, Any], labels: dict[str, str]) -> None:
         table = element(body, "table", "steps")
         row = element(element(table, "thead"), "tr")
-        # A record tells whole turns: it has neither points nor coal nor a rule for a line.
-        told = [name for name in ("points", "coal", "rule") if any(step.get(name) for step in data["rows"])]
-        columns = (("step", "step-number"), ("what", ""), *((name, "num") for name in told))
-        for name, cls in columns:
-            cell = element(row, "th", cls, scope="col")
-            label = data.get("who", "") if name == "what" else labels[name]
-            if name in ("step", "rule"):
-                literal(cell, "span", "visually-hidden", label)
-            else:
-                cell.text = AtomicString(label)
+        # A record tells whole turns: it has neither figures nor a rule for a line.
+        heads = data.get("heads", ()) if any(step.get("figures") for step in data["rows"]) else ()
+        ruled = any(step.get("rule") for step in data["rows"])
+        literal(element(row, "th", "step-number", scope="col"), "span", "visually-hidden", labels["step"])
+        literal(row, "th", "", data.get("who", ""), scope="col")
+        for head in heads:
+            literal(row, "th", "num", head, scope="col")
+        if ruled:
+            literal(element(row, "th", "num", scope="col"), "span", "visually-hidden", labels["rule"])
         rows = element(table, "tbody")
         for number, step in enumerate(data["rows"], 1):
             row = element(rows, "tr")
             literal(row, "td", "step-number", str(number))
             literal(row, "td", "", step["text"])
-            for name in told:
-                if name != "rule":
-                    literal(row, "td", "num", step.get(name, ""))
-                    continue
+            for figure in step.get("figures", ())[: len(heads)]:
+                literal(row, "td", "num", figure)
+            if ruled:
                 cell = element(row, "td", "num step-rule")
                 if step.get("rule"):
                     rule_link(cell, step["rule"])

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 
 from rules_engine.publish import api, rulings
 from rules_engine.publish.changes import Release, releases
+from rules_engine.publish.games import anchor, choosing
 from rules_engine.publish.references import Places, escape, href, link
 from rules_engine.publish.tests_of_rules import Marks, tests_of
 from rules_engine.publish.worked import Library, Worked
-from rules_engine.rulebook import GAMES, Rule, Rulebook, load
+from rules_engine.rulebook import Rule, Rulebook, load
 from rules_engine.words import Words, collation, glossary
 
 
@@ -61,12 +62,8 @@ def marks(words: Words, rule: Rule) -> str:
     """Return in which rulesets a rule is in force, "" for all of them."""
     if not rule.applies:
         return ""
-    names = {
-        "driving-school": words.gettext("driving school"),
-        "passenger": words.gettext("passenger race"),
-        "super-meeple-2019": words.gettext("2019 edition"),
-    }
-    return words.message("Only: {rulesets}", rulesets=words.join([names[ruleset] for ruleset in rule.applies]))
+    names = [words.gettext(choosing(rule.game).NAMES[ruleset]) for ruleset in rule.applies]
+    return words.message("Only: {rulesets}", rulesets=words.join(names))
 
 
 def rule_list(context: Context) -> str:
@@ -128,24 +125,23 @@ def example_list(context: Context) -> str:
 
 def glossary_list(context: Context) -> str:
     """Every term with its definition, in the order of the language's alphabet; its id is `term.NAME`."""
-    lang = context.words.lang
-    entries = [entry for entry in glossary().values() if entry.kind == "term"]
-    forms = sorted(
-        ((entry.id, entry.forms[lang]) for entry in entries), key=lambda pair: collation.key(lang, pair[1].form())
-    )
+    lang, shown = context.words.lang, context.places.games
+    entries = [entry for entry in glossary().values() if entry.kind == "term" and entry.game in ("", *shown)]
     lines = []
-    for identity, form in forms:
-        lines += [f"{escape(form.form())} {{ #term.{identity} }}", f":   {escape(form.definition)}", ""]
+    for entry in sorted(entries, key=lambda entry: collation.key(lang, entry.forms[lang].form())):
+        form = entry.forms[lang]
+        of = f' <span class="rule-mark">{escape(context.places.game_title(entry.game))}</span>' if entry.game else ""
+        lines += [f"{escape(form.form())} {{ #term.{entry.id} }}", f":   {escape(form.definition)}{of}", ""]
     return "\n".join(lines)
 
 
 def coverage(context: Context) -> str:
     """For each rule the tests that prove it, the examples that show it, the questions that ask for it."""
     words, lines = context.words, list[str]()
-    for game in GAMES:
-        if not any(page.startswith(f"{game}/") for page in context.places.pages):
-            continue
+    for game in context.places.games:
         inner = Context(context.places, context.page, game, words, context.library, context.tests)
+        title = link(escape(context.places.game_title(game)), href(context.page, f"{game}/index.md"))
+        lines += [f"## {title} {{ #{game} }}", ""]
         heads = [
             words.gettext("Rule"),
             words.gettext("Holds"),
@@ -154,7 +150,7 @@ def coverage(context: Context) -> str:
             words.gettext("Questions"),
         ]
         for number, chapter in enumerate(inner.rulebook.chapters, 1):
-            lines += [f"## {number} {escape(inner.chapter_title(chapter))} {{ #{chapter} }}", ""]
+            lines += [f"### {number} {escape(inner.chapter_title(chapter))} {{ #{anchor(game, chapter)} }}", ""]
             lines += ["| " + " | ".join(heads) + " |", "| --- | ---: | ---: | --- | ---: |"]
             for rule in inner.rulebook.of(chapter):
                 title = inner.rule(rule, f"{rule.number} {escape(inner.places.titles.get(rule.key, rule.id))}")
@@ -165,7 +161,7 @@ def coverage(context: Context) -> str:
                 ]
                 counts = [len(context.tests.get(rule.key, {}).get(aspect, ())) for aspect in ("holds", "broken")]
                 proven = [str(count) if count else "–" for count in counts]
-                title = f'<span id="covered.{rule.id}">{title}</span>{_proofs(inner, rule)}'
+                title = f'<span id="covered.{anchor(game, rule.id)}">{title}</span>{_proofs(inner, rule)}'
                 told = [title, *proven, "<br>".join(examples) or "–", "–"]
                 lines.append(f"| {' | '.join(told)} |")
             lines.append("")
@@ -194,7 +190,7 @@ def _release(context: Context, release: Release) -> str:
         told = []
         for identity in entry.rules:
             game, _, short = identity.partition("/")
-            if game in GAMES and short in load(game):
+            if game in context.places.games and short in load(game):
                 told.append(context.rule(load(game)[short]))
         kind = f'<span class="change-kind">{context.words.gettext(entry.kind)}</span>'
         lines.append(f"- {kind} {entry.text(context.words.lang)} {' '.join(told)}".rstrip())

@@ -72,7 +72,7 @@ def shown_by(block: Block, game: str | None = None) -> list[tuple[str, str]]:
     if block.name == "pair":
         return [(f"{block.argument}-{side}", block.options.get(side, "")) for side in ("wrong", "right")]
     if block.name == "readings":
-        captions = [block.options.get(option, "") for option in ("default", "other")]
+        captions = [block.options.get(option, "") for option in ("default", "other", "third")]
         return list(zip(names_of(block.argument, game), captions, strict=False))
     return []
 
@@ -85,7 +85,7 @@ def _note_examples(places: Places, page: Page, game: str | None, block: Block, p
             continue
         if not caption:
             options = {"example": "caption", "pair": name.rpartition("-")[2]}
-            option = options.get(block.name, "default, other")
+            option = options.get(block.name, "default, other, third")
             problems.add(page.file, block.line, f"example {name} has no caption: {option}: '...'")
         if key in places.examples:
             other = places.examples[key]

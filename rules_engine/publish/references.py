@@ -57,6 +57,15 @@ class Places:
     anchors: dict[str, set[str]] = field(default_factory=dict)
     mentions: dict[str, set[str]] = field(default_factory=dict)
 
+    @property
+    def games(self) -> list[str]:
+        """The games that have pages, the main one first."""
+        return [game for game in GAMES if f"{game}/index.md" in self.pages]
+
+    def game_title(self, game: str) -> str:
+        """Return what a game is called in this language."""
+        return self.pages.get(f"{game}/index.md", game)
+
     def rule_link(self, rule: Rule, page: str) -> dict[str, str]:
         """Return href, number and title of a rule as seen from a page."""
         target = self.rules.get(rule.key, f"{rule.game}/rules/{rule.chapter}.md")

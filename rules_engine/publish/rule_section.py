@@ -8,6 +8,7 @@ from typing import Any
 
 from rules_engine.publish import lists, sources
 from rules_engine.publish.changes import dated
+from rules_engine.publish.games import anchor
 from rules_engine.publish.references import REFERENCE, Places, Resolver, game_of, href
 from rules_engine.publish.reports import report_link
 from rules_engine.publish.source import Page, RulePiece
@@ -74,7 +75,7 @@ class RuleSections:
         tests = len(tests_of(self.marks, rule.key))
         shown = [(name, self.places.examples[f"{rule.game}/{name}"]) for name in self.shown.get(rule.key, ())]
         links = [{"text": each.caption, "href": href(page.path, each.page, f"example.{n}")} for n, each in shown]
-        covered = href(page.path, "coverage.md", f"covered.{rule.id}")
+        covered = href(page.path, "coverage.md", f"covered.{anchor(rule.game, rule.id)}")
         foot: list[dict[str, Any]] = [
             {"text": words.gettext("copy link"), "href": f"#{rule.id}", "class": "permalink"},
             {"text": words.plural("{n} example", "{n} examples", len(links)), "links": links},

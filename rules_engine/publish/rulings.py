@@ -37,12 +37,12 @@ def beside(worked: Worked) -> Worked:
     return replace(worked, drawing=worked.whole, moments=(), mark="", notes=())
 
 
-def labels(ruling: Ruling, words: Words) -> list[str]:
+def labels(game: str, ruling: Ruling, words: Words) -> list[str]:
     """Return what stands above each of the examples of a ruling."""
     others = [reading for reading in ruling.played if reading != ruling.default]
     return [
-        words.message("Played here: {reading}", reading=answer(words, ruling.id, ruling.default)),
-        *(words.message("Other reading: {reading}", reading=answer(words, ruling.id, other)) for other in others),
+        words.message("Played here: {reading}", reading=answer(words, game, ruling.id, ruling.default)),
+        *(words.message("Other reading: {reading}", reading=answer(words, game, ruling.id, other)) for other in others),
     ]
 
 
@@ -129,7 +129,7 @@ def figures(context: Context) -> str:
         title = context.places.rulings.get(f"{context.game}/{each.ruling}", each.ruling)
         cells = [
             link(escape(title), f"#ruling.{each.ruling}", cls="ruling-ref"),
-            f"{escape(answer(words, each.ruling, each.reading))} `{each.reading}`",
+            f"{escape(answer(words, context.game, each.ruling, each.reading))} `{each.reading}`",
             words.percent(each.races / max(1, found.races)),
             share(words, each.share_of_turns),
         ]
@@ -151,17 +151,10 @@ def _counted(found: Study, words: Words) -> str:
 def source_table(context: Context) -> str:
     """All rules with the place where each source has them, and whether the sources agree."""
     words = context.words
-    heads = [
-        words.gettext("Rule"),
-        words.gettext("Czech rules"),
-        words.gettext("Chinese rules"),
-        words.gettext("German sheet"),
-        words.gettext("Agreement"),
-    ]
-    lines = ["| " + " | ".join(heads) + " |", "| --- | --- | --- | --- | --- |"]
-    readers = {"cs": sources.czech, "zh": sources.chinese, "de": sources.german}
+    heads = [words.gettext("Rule"), *sources.heads(words, context.game), words.gettext("Agreement")]
+    lines = ["| " + " | ".join(heads) + " |", "|" + " --- |" * len(heads)]
     for rule in context.rulebook.rules:
-        told = [read(words, rule.sources[lang]) if lang in rule.sources else "–" for lang, read in readers.items()]
+        told = [cell or "–" for cell in sources.cells(words, rule)]
         title = context.rule(rule, f"{rule.number} {escape(context.places.titles.get(rule.key, rule.id))}")
         found = sources.agreement(words, rule)
         mark = f'<span class="agreement {found["class"]}">{found["head"]}</span>'

@@ -27,7 +27,7 @@ BLOCKS: dict[str, tuple[str, ...]] = {
     "diagram": ("caption",),
     "pair": ("wrong", "right", "statement"),
     "quiz": (),
-    "readings": ("default", "other"),
+    "readings": ("default", "other", "third"),
     "study": (),
     "rule-list": (),
     "example-list": (),

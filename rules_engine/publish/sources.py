@@ -1,83 +1,31 @@
 """Where the sources say a rule, in one line of the reader's language.
 
-The rulebook names pages of the Czech rules, sections of the Chinese ones and items of the German sheet; here they
-become words. Sections are given in translation: a reader without Chinese finds them by their place in the booklet.
+The rulebook names pages, sections or items of each source; each game tells in its module `sources` how its own are
+called and cited.
 """
 
 from __future__ import annotations
 
-import re
-
+from rules_engine.publish.games import of
 from rules_engine.rulebook import Rule, note
-from rules_engine.words import Words, mark
-
-SECTIONS: dict[str, str] = {
-    "前言": mark("foreword"),
-    "遊戲概觀": mark("overview of the game"),
-    "遊戲人數": mark("number of players"),
-    "遊戲內容": mark("contents of the box"),
-    "簡易版遊戲": mark("the simple game"),
-    "準備工作": mark("preparations"),
-    "開始競賽": mark("starting the race"),
-    "放置河流版塊": mark("laying river tiles"),
-    "移動與轉彎": mark("moving and turning"),
-    "移動的順序": mark("order of movement"),
-    "推動對手的蒸氣船": mark("pushing other boats"),
-    "載客競賽": mark("the passenger race"),
-    "把乘客放在渡輪站上": mark("passengers onto the landings"),
-    "接載乘客": mark("taking passengers"),
-    "結束競賽": mark("ending the race"),
-}
-"""The sections of the Chinese rules, in English; the catalogues carry them on."""
-
-GERMAN = re.compile(r"^(?P<kind>Zug|R|Variante)\s*(?P<number>\d*)$")
+from rules_engine.words import Words
 
 
-def czech(words: Words, pages: tuple[str, ...]) -> str:
-    """Return "p. 4" or "pp. 2, 4"."""
-    return words.plural("p. {pages}", "pp. {pages}", len(pages), pages=words.custom.comma.join(pages))
+def heads(words: Words, game: str) -> list[str]:
+    """Return the names of a game's sources, in the order in which they stand beside each other."""
+    return [words.gettext(name) for name, _ in of(game, "sources").READERS.values()]
 
 
-def chinese(words: Words, sections: tuple[str, ...]) -> str:
-    """Return the names of the sections, quoted; "(second)" tells the second section of the same name."""
-    told = []
-    for section in sections:
-        name, _, _ = section.partition(" (")
-        title = words.gettext(SECTIONS[name]) if name in SECTIONS and words.lang != "zh-Hant" else name
-        told.append(words.message("“{title}”", title=title))
-    return words.custom.comma.join(dict.fromkeys(told))
-
-
-def german(words: Words, items: tuple[str, ...]) -> str:
-    """Return "step 5, item 5" for "Zug 5, R 5"."""
-    told = []
-    for item in ", ".join(items).split(", "):
-        found = GERMAN.match(item)
-        if found is None:
-            told.append(item)
-        elif found["kind"] == "Zug":
-            told.append(
-                words.message("turn step {number}", number=found["number"])
-                if found["number"]
-                else words.gettext("turn list")
-            )
-        elif found["kind"] == "R":
-            told.append(words.message("item {number}", number=found["number"]))
-        else:
-            told.append(words.gettext("variants"))
-    return words.custom.comma.join(told)
+def cells(words: Words, rule: Rule) -> list[str]:
+    """Return for each of the sources of a rule's game where it says the rule, "" if it does not."""
+    readers = of(rule.game, "sources").READERS
+    return [read(words, rule.sources[lang]) if lang in rule.sources else "" for lang, (_, read) in readers.items()]
 
 
 def places(words: Words, rule: Rule) -> list[tuple[str, str]]:
     """Return (source, where it says the rule) for each source that does."""
-    readers = {
-        "cs": (words.gettext("Czech rules"), czech),
-        "zh": (words.gettext("Chinese rules"), chinese),
-        "de": (words.gettext("German sheet"), german),
-    }
-    return [
-        (readers[lang][0], readers[lang][1](words, where)) for lang, where in rule.sources.items() if lang in readers
-    ]
+    told = zip(heads(words, rule.game), cells(words, rule), strict=True)
+    return [(name, where) for name, where in told if where]
 
 
 def agreement(words: Words, rule: Rule) -> dict[str, str]:
@@ -89,13 +37,14 @@ def agreement(words: Words, rule: Rule) -> dict[str, str]:
         note(rule, field, words.lang) for field in ("disagree", "default", "other", "inferred")
     )
     if rule.disagree:
-        return {"class": "disagree", "head": words.gettext("Sources disagree."), "text": sentences(words, disagree)}
+        told = sentences(words, disagree, other)
+        return {"class": "disagree", "head": words.gettext("Sources disagree."), "text": told}
     if not rule.sources:
         told = sentences(words, default, other)
         return {"class": "silent", "head": words.gettext("Sources are silent."), "text": told}
     head = words.gettext("Sources agree.") if len(rule.sources) > 1 else words.gettext("One source.")
     extra = [words.message("Inferred: {what}.", what=inferred.rstrip(".。"))] if inferred else []
-    return {"class": "agree", "head": head, "text": sentences(words, *extra, other)}
+    return {"class": "agree", "head": head, "text": sentences(words, *extra, default, other)}
 
 
 def line(words: Words, rule: Rule) -> dict[str, str]:

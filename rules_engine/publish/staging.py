@@ -11,13 +11,14 @@ from __future__ import annotations
 
 import re
 import shutil
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from rules_engine.publish import lists, quiz, reports, rulings, setup_tables, stepping, tap
+from rules_engine.publish import games, lists, quiz, reports, rulings, setups, stepping, tap
 from rules_engine.publish.chosen import played
 from rules_engine.publish.noting import note_places, shown_by
 from rules_engine.publish.problems import Problems, PublishError
@@ -26,7 +27,7 @@ from rules_engine.publish.rule_section import RuleSections, option
 from rules_engine.publish.source import FENCED, Block, Page, Prose, RulePiece, read
 from rules_engine.publish.tests_of_rules import Marks
 from rules_engine.publish.worked import Library, Worked
-from rules_engine.rulebook import load
+from rules_engine.rulebook import GAMES, load
 from rules_engine.words import LANGUAGES, Words
 
 TITLE = re.compile(r"^#\s+", re.M)
@@ -47,13 +48,22 @@ class Staged:
     report: str = ""
 
 
-def stage(root: Path, out: Path, lang: str, library: Library, marks: Marks) -> Staged:
+def stage(
+    root: Path,
+    out: Path,
+    lang: str,
+    library: Library,
+    marks: Marks,
+    left_out: Collection[str] = (),
+    english: Collection[str] = (),
+) -> Staged:
     """Stage the pages of a language from the project's folder `root` into `out`; return what they hold.
 
-    `marks` are those of the tests, which rule pages count.
+    `marks` are those of the tests, which rule pages count. The games `left_out` are staged in no language, those in
+    `english` not in this one (`half_told`).
     """
     problems = Problems()
-    staged = gather(root, lang, problems)
+    staged = gather(root, lang, problems, left_out, english)
     stager = Stager(staged, library, problems, marks)
     written = {path: stager.page(page) for path, page in staged.pages.items()}
     stager.check_whole()
@@ -63,26 +73,34 @@ def stage(root: Path, out: Path, lang: str, library: Library, marks: Marks) -> S
     return staged
 
 
-def gather(root: Path, lang: str, problems: Problems) -> Staged:
+def gather(
+    root: Path, lang: str, problems: Problems, left_out: Collection[str] = (), english: Collection[str] = ()
+) -> Staged:
     """Read all pages of a language, English ones where it has none, and note where everything stands."""
-    english = _paths(root / "docs" / "en")
-    own = _paths(root / "docs" / lang)
-    if not english:
+    pages = [path for path in _paths(root / "docs" / "en") if game_of(path) not in left_out]
+    own = [path for path in _paths(root / "docs" / lang) if game_of(path) not in {*left_out, *english}]
+    if not pages:
         problems.add("docs/en", 1, "there are no English pages")
     staged = Staged(lang, Places(lang), {}, report=reports.destination(root, problems))
-    for path in english:
+    for path in pages:
         source = lang if path in own else "en"
         page = read(root / "docs" / source, source, path, problems)
         if source != lang:
             staged.untranslated.add(path)
         staged.pages[path] = page
     for path in own:
-        if path not in english:
+        if path not in pages:
             problems.add(f"docs/{lang}/{path}", 1, f"there is no English page docs/en/{path}")
     if lang != "en":
         _same_headings(root, staged, problems)
     note_places(root, staged, problems)
     return staged
+
+
+def half_told(root: Path, lang: str) -> list[str]:
+    """Return the games of which a language lacks pages: they are still being written, and wait until all are there."""
+    told = set(_paths(root / "docs" / lang))
+    return [game for game in GAMES if not games.published(game) or not told.issuperset(games.pages(game))]
 
 
 def _paths(folder: Path) -> list[str]:
@@ -172,8 +190,8 @@ class Stager:
 
     def check_whole(self) -> None:
         """Note rules that no page tells, and examples that no page shows."""
-        games = {game for path in self.staged.pages if (game := game_of(path))}
-        for game in sorted(games):
+        told_of = {game for path in self.staged.pages if (game := game_of(path))}
+        for game in sorted(told_of):
             for rule in load(game).rules:
                 page = f"{game}/rules/{rule.chapter}.md"
                 if rule.key not in self.places.rules:
@@ -230,8 +248,8 @@ class Stager:
             return f"/// {block.name}\n\n{filled.strip()}\n\n{body}\n///"
         if block.name == FENCED:
             return self._fenced(page, block, words)
-        if block.name in setup_tables.BLOCKS:
-            return setup_tables.filled(self._context(page, game, words), block, page.file, self.problems)
+        if block.name in setups.BLOCKS:
+            return setups.filled(self._context(page, game, words), block, page.file, self.problems)
         if block.name == "quiz":
             return quiz.panel(words)
         if block.name == "example":
@@ -315,7 +333,7 @@ class Stager:
             self.problems.add(page.file, block.line, f"there is no ruling {block.argument!r}")
             return body
         told = [self._example(page, game, name, caption, "", words, True) for name, caption in shown_by(block, game)]
-        head = option("labels", rulings.labels(load(game).rulings[block.argument], words))
+        head = option("labels", rulings.labels(game, load(game).rulings[block.argument], words))
 
         def show(text: str, caption: str) -> str:
             return self._fenced(page, Block(FENCED, "", {}, text, block.line, block.line), words, caption)
@@ -328,21 +346,18 @@ def _example_data(worked: Worked, places: Places, page: str, words: Words) -> di
     rulebook = load(worked.game)
     labels = {
         "step": words.gettext("Step"),
-        "points": words.gettext("Points"),
-        "coal": words.gettext("Coal"),
         "rule": words.gettext("Rule"),
         "why": words.gettext("Why not?"),
         "shows": words.gettext("Shows"),
         "source": words.gettext("The text of this example"),
     }
     data: dict[str, Any] = {"labels": labels, "turn": worked.turn, "legal": worked.legal, "who": worked.who}
-    data["source"] = worked.source
+    data["source"], data["heads"] = worked.source, worked.heads
     data["rules"] = [places.rule_link(rulebook[rule], page) for rule in worked.rules if rule in rulebook]
     data["rows"] = [
         {
             "text": step.text,
-            "points": step.points,
-            "coal": step.coal,
+            "figures": step.figures,
             **({"rule": places.rule_link(rulebook[step.rule], page)} if step.rule in rulebook else {}),
         }
         for step in worked.steps

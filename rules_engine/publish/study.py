@@ -1,4 +1,7 @@
-"""How much each ruling matters: the dated count of `scripts/study-rulings`, and what differs in a position of it."""
+"""How much each ruling matters: the dated count of `scripts/study-rulings`, and what differs in a position of it.
+
+Only games that were counted have a study, and a module `study` that tells a difference in words.
+"""
 
 from __future__ import annotations
 
@@ -9,17 +12,10 @@ from functools import lru_cache
 from importlib import resources
 from typing import Any
 
-from rules_engine import narrate
 from rules_engine.examples import Example, write
-from rules_engine.games.mississippi_queen.order import to_move, turn_order
-from rules_engine.games.mississippi_queen.play import PlayedTurn, is_over, judge
-from rules_engine.games.mississippi_queen.position import Position
-from rules_engine.games.mississippi_queen.reading import read_position
-from rules_engine.games.mississippi_queen.search import outcomes
-from rules_engine.games.mississippi_queen.turns import parse
-from rules_engine.games.protocol import RuleViolation
-from rules_engine.publish.references import escape
-from rules_engine.rulebook import load, ruling_of
+from rules_engine.games import registry
+from rules_engine.publish.games import of
+from rules_engine.rulebook import load
 from rules_engine.words import Words
 
 
@@ -83,7 +79,12 @@ def read(data: Mapping[str, Any]) -> Study:
                 races=each["races_that_differ"],
                 share_of_turns=each["share_of_turns"],
                 first=tuple(
-                    _example(f"study-{each['ruling'].replace('_', '-')}-{number}", rules[each["ruling"]], document)
+                    _example(
+                        data["game"],
+                        f"study-{each['ruling'].replace('_', '-')}-{number}",
+                        rules[each["ruling"]],
+                        document,
+                    )
                     for number, document in enumerate(each["first"], 1)
                 ),
             )
@@ -92,9 +93,10 @@ def read(data: Mapping[str, Any]) -> Study:
     )
 
 
-def _example(name: str, rule: str, document: Mapping[str, Any]) -> Example:
-    position = read_position(document)
-    turn = parse(document["play"]["turn"], [boat.name for boat in position.boats], position.river)
+def _example(game: str, name: str, rule: str, document: Mapping[str, Any]) -> Example:
+    own = registry.game(game)
+    position = own.read(document)
+    turn = own.parse(document["play"]["turn"], position)
     return Example(id=name, position=position, rules=(rule,), turn=turn)
 
 
@@ -105,75 +107,4 @@ def text_of(example: Example) -> str:
 
 def difference(example: Example, ruling: str, reading: str, words: Words) -> str:
     """Return in one sentence, as Markdown, what is different in a position under another reading than its own."""
-    before, turn = example.position, example.turn
-    assert turn is not None
-    name = f"`{reading}`"
-    other = before.changed(rulings=ruling_of(example.game, (*before.rulings.changed, (ruling, reading))))
-    if is_over(other) and not is_over(before):
-        return words.message("Under {reading} the race is over by now.", reading=name)
-    ordered = _order(before, other, name, words)
-    if ordered:
-        return ordered
-    found = judge(other, turn)
-    if isinstance(found, RuleViolation):
-        told = escape(narrate.verdict("mississippi-queen", found, words))
-        return words.message("Under {reading} this turn is refused. {verdict}", reading=name, verdict=told)
-    boat = words.term(turn.boat)
-    mine, theirs = set(outcomes(before, turn.boat)), set(outcomes(other, turn.boat))
-    if len(mine) != len(theirs):
-        return words.message(
-            "Under {reading} {boat} has other outcomes to choose from, in number: {n} instead of {m}.",
-            reading=name,
-            boat=boat,
-            n=len(theirs),
-            m=len(mine),
-        )
-    if mine != theirs:
-        return words.message("Under {reading} {boat} has other outcomes to choose from.", reading=name, boat=boat)
-    return _left_behind(judge(before, turn), found, name, words)
-
-
-def _left_behind(mine: PlayedTurn | RuleViolation, theirs: PlayedTurn, name: str, words: Words) -> str:
-    """Tell what is different behind a turn that is legal both ways and leads to the same outcomes."""
-    assert isinstance(mine, PlayedTurn)
-    if is_over(theirs.position) and not is_over(mine.position):
-        return words.message("Under {reading} this turn ends the race.", reading=name)
-    now, then = to_move(mine.position), to_move(theirs.position)
-    if now and then and now != then:
-        return words.message(
-            "Under {reading} {boat} moves after this turn, not {other}.",
-            reading=name,
-            boat=words.term(then),
-            other=words.term(now),
-        )
-    if mine.position.to_move != theirs.position.to_move:
-        return words.message(
-            "Under {reading} those who move next are, in this order, {names}, not {others}.",
-            reading=name,
-            names=[words.term(boat) for boat in theirs.position.to_move],
-            others=[words.term(boat) for boat in mine.position.to_move],
-        )
-    if theirs.position.changed(rulings=mine.position.rulings) == mine.position:
-        return words.message("Under {reading} other rolls would have counted for the new tile.", reading=name)
-    return words.message("Under {reading} the same turn leaves another position behind.", reading=name)
-
-
-def _order(before: Position, other: Position, name: str, words: Words) -> str:
-    """Tell of another order of the round, or another boat that is next; "" if there is none."""
-    mine, theirs = turn_order(before).names, turn_order(other).names
-    if before.to_move == mine and mine != theirs:
-        return words.message(
-            "Under {reading} this round’s order is {names}, not {others}.",
-            reading=name,
-            names=words.join([str(words.term(name)) for name in theirs]),
-            others=words.join([str(words.term(name)) for name in mine]),
-        )
-    now, then = to_move(before), to_move(other)
-    if now and then and now != then:
-        return words.message(
-            "Under {reading} {boat} is the next to move, not {other}.",
-            reading=name,
-            boat=words.term(then),
-            other=words.term(now),
-        )
-    return ""
+    return str(of(example.game, "study").difference(example, ruling, reading, words))

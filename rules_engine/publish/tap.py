@@ -12,10 +12,11 @@ from __future__ import annotations
 
 import html
 import json
+from collections.abc import Iterable
 from typing import Any
 
 from rules_engine.publish.references import Places
-from rules_engine.rulebook import load
+from rules_engine.rulebook import GAMES, load
 from rules_engine.words import Words, glossary
 
 FILE = "assets/tap.json"
@@ -33,17 +34,17 @@ def shown(places: Places) -> str:
     data: dict[str, Any] = {
         "format": 1,
         "words": {"rule": words.gettext("Read the whole rule"), "term": words.gettext("In the glossary")},
-        "terms": {name: list(told) for name, told in terms(places.lang).items()},
+        "terms": {name: list(told) for name, told in terms(places.lang, places.games).items()},
         "rules": rules,
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
-def terms(lang: str) -> dict[str, tuple[str, str]]:
-    """Return every term of the glossary with its definition."""
-    found = {}
+def terms(lang: str, games: Iterable[str] = GAMES) -> dict[str, tuple[str, str]]:
+    """Return every term of the glossary that serves one of these games, or all, with its definition."""
+    found, served = {}, {"", *games}
     for entry in glossary().values():
-        if entry.kind == "term":
+        if entry.kind == "term" and entry.game in served:
             found[entry.id] = (entry.forms[lang].form(), entry.forms[lang].definition)
     return found
 

@@ -12,11 +12,10 @@ from typing import Any, Protocol
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One line of a worked example: what happens, movement points and coal, and the rule that makes it so."""
+    """One line of a worked example: what happens, the figures of the game's own columns, the rule that makes it so."""
 
     text: str
-    points: str = ""
-    coal: str = ""
+    figures: tuple[str, ...] = ()
     rule: str = ""
 
 
@@ -34,8 +33,9 @@ class Note:
 class Worked:
     """A worked example in one language.
 
-    `ruleset`, `players` and `readings` (those that differ from the default) are what it is played with, `mark` says so
-    in words where it is not the passenger race by default; `notes` tell where it comes out otherwise.
+    `heads` are those of the columns that the steps have figures for. `ruleset` ("" in games without any), `players` and
+    `readings` (those that differ from the default) are what it is played with, `mark` says so in words where it is not
+    what is shown by default; `notes` tell where it comes out otherwise.
 
     `moments` are what `drawing` shows instead before the turn and after each step, empty where nothing can be stepped.
     `whole` is a drawing of all of a long river, "" where `drawing` shows everything. `legal` is None when there is no
@@ -53,11 +53,12 @@ class Worked:
     who: str = ""
     legal: bool | None = None
     steps: tuple[Step, ...] = ()
+    heads: tuple[str, ...] = ()
     verdict: str = ""
     rule: str = ""
     results: tuple[tuple[str, str], ...] = field(default=())
     moments: tuple[str, ...] = ()
-    ruleset: str = "passenger"
+    ruleset: str = ""
     players: int = 0
     readings: tuple[str, ...] = ()
     mark: str = ""
@@ -76,7 +77,8 @@ class Worked:
             "turn_in_words": self.turn_in_words,
             "who": self.who,
             "legal": self.legal,
-            "steps": [[step.text, step.points, step.coal, step.rule] for step in self.steps],
+            "steps": [[step.text, list(step.figures), step.rule] for step in self.steps],
+            "heads": list(self.heads),
             "verdict": self.verdict,
             "rule": self.rule,
             "results": [list(result) for result in self.results],
@@ -94,7 +96,8 @@ class Worked:
         return cls(
             **{key: value for key, value in data.items() if not isinstance(value, list)},
             rules=tuple(data["rules"]),
-            steps=tuple(Step(*step) for step in data["steps"]),
+            steps=tuple(Step(text, tuple(figures), rule) for text, figures, rule in data["steps"]),
+            heads=tuple(data["heads"]),
             results=tuple((head, text) for head, text in data["results"]),
             moments=tuple(data["moments"]),
             readings=tuple(data["readings"]),

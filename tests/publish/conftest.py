@@ -103,7 +103,7 @@ class FakeLibrary:
             turn="red F>A14/SE F2",
             who="Red",
             legal=True,
-            steps=(Step("sails onto A11", "4 → 3", "6", "move.exact"),),
+            steps=(Step("sails onto A11", ("4 → 3", "6"), "move.exact"),),
             results=(("Result:", "Red is on A20."),),
         )
 

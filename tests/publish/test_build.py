@@ -12,6 +12,7 @@ import pytest
 
 from rules_engine.publish import build, front, sources, tests_of_rules
 from rules_engine.publish.changes import read as read_changes
+from rules_engine.publish.mississippi_queen.sources import SECTIONS
 from rules_engine.rulebook import load
 from rules_engine.words import Words
 from tests.publish.conftest import Project
@@ -82,7 +83,7 @@ def test_every_section_of_the_chinese_rules_has_a_translation() -> None:
     named = {
         section.partition(" (")[0] for rule in load("mississippi-queen").rules for section in rule.sources.get("zh", ())
     }
-    assert named <= set(sources.SECTIONS)
+    assert named <= set(SECTIONS)
 
 
 def test_a_page_for_wrong_addresses_works_at_any_depth(tmp_path: Path) -> None:
@@ -130,7 +131,7 @@ def test_a_failing_build_tells_place_and_reason_and_no_traceback(
 ) -> None:
     project.change("docs/examples/mississippi-queen/aside.toml", 'id = "aside"', 'id = "aside"\ngame = "chess"')
     monkeypatch.setattr(build, "ROOT", project.root)
-    assert build.main(["--lang", "en", "--output", str(project.root / "site")]) == 1
+    assert build.main(["--lang", "en", "--game", "mississippi-queen", "--output", str(project.root / "site")]) == 1
     said = capsys.readouterr().err
     assert "docs/examples/mississippi-queen/aside.toml:2: " in said
     assert "docs/en/mississippi-queen/rules/push.md:1: rule push.several is missing" in said

@@ -9,19 +9,22 @@ from html import unescape
 import pytest
 
 from rules_engine.games.mississippi_queen.position import RULESETS
-from rules_engine.publish import choosers, setup_tables
-from rules_engine.publish.answers import ANSWERS, answer
+from rules_engine.publish import choosers
+from rules_engine.publish.answers import answer
+from rules_engine.publish.mississippi_queen import choosing, setup_tables
+from rules_engine.publish.mississippi_queen.choosing import ANSWERS
 from rules_engine.publish.references import Places
 from rules_engine.publish.staging import Staged
 from rules_engine.rulebook import load
 from rules_engine.words import LANGUAGES, Words
 
-RULINGS = load("mississippi-queen").rulings
+GAME = "mississippi-queen"
+RULINGS = load(GAME).rulings
 
 
 def bar(lang: str = "en") -> str:
     places = Places(lang, rulings={f"mississippi-queen/{name}": f"What of <{name}>?" for name in RULINGS})
-    return choosers.bar(Staged(lang, places, {}))
+    return choosers.bar(Staged(lang, places, {}), GAME)
 
 
 def data(text: str, name: str) -> dict[str, list[str]]:
@@ -65,7 +68,7 @@ def test_readings_are_told_apart_in_each_language(lang: str) -> None:
     words = Words(lang)
     for ruling in RULINGS.values():
         if len(ruling.played) > 1:
-            told = [answer(words, ruling.id, reading) for reading in ruling.played]
+            told = [answer(words, GAME, ruling.id, reading) for reading in ruling.played]
             assert len(set(told)) == len(told) and not set(told) & set(ruling.readings), ruling.id
             if lang != "en":
                 assert not set(told) & set(ANSWERS[ruling.id].values())
@@ -77,8 +80,8 @@ def test_each_group_has_a_legend() -> None:
 
 
 def test_numbers_by_players_come_from_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = choosers.counted(Words("en"))
+    told = choosing.counted(Words("en"))
     assert told["setup.passenger-supply"][4] == "With 4 players: 12 passengers in play."
     assert told["board.fill"][5] == "With 5 players: on a red roof’s landing 2, on a brown roof’s 2."
     monkeypatch.setattr(setup_tables, "supply", lambda players: 10 * players)
-    assert "40 passengers" in choosers.counted(Words("en"))["setup.passenger-supply"][4]
+    assert "40 passengers" in choosing.counted(Words("en"))["setup.passenger-supply"][4]

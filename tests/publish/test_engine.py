@@ -56,11 +56,12 @@ def said(library: EngineLibrary, name: str) -> list[str]:
 def test_a_legal_turn_is_told_step_by_step(library: EngineLibrary) -> None:
     worked = library.worked("mississippi-queen", "aside", "en")
     assert (worked.turn, worked.who, worked.legal, worked.rules) == ("red F>A14/SE F2", "Red", True, ("push.cost",))
-    assert [(step.points, step.coal, step.rule) for step in worked.steps] == [
-        ("4 → 3", "6", "move.bow-first"),
-        ("3 → 2", "6", "push.cost"),
-        ("2 → 0", "6", "move.bow-first"),
+    assert [(step.figures, step.rule) for step in worked.steps] == [
+        (("4 → 3", "6"), "move.bow-first"),
+        (("3 → 2", "6"), "push.cost"),
+        (("2 → 0", "6"), "move.bow-first"),
     ]
+    assert worked.heads == ("Points left", "Coal")
     assert "A20" in worked.results[0][1] and "A14" in worked.results[0][1]
     assert worked.drawing.startswith("<svg") and worked.source == ASIDE
 
@@ -101,7 +102,7 @@ def test_what_was_worked_out_is_kept_by_content(tmp_path: Path, monkeypatch: pyt
     work = engine.work
 
     def counted(*given):
-        ran.append(given[2])
+        ran.append(given[1][1])
         return work(*given)
 
     monkeypatch.setattr(engine, "work", counted)

@@ -11,8 +11,6 @@ EXTENSIONS = ["attr_list", "toc", "md_in_html", "tables", "rules_engine.publish.
 RULE = {"id": "push.cost", "href": "push.md#push.cost", "number": "8.1", "title": "A push costs"}
 LABELS = {
     "step": "Step",
-    "points": "Points",
-    "coal": "Coal",
     "rule": "Rule",
     "why": "Why not?",
     "shows": "Shows",
@@ -83,11 +81,13 @@ def test_a_rule_is_a_section_with_number_and_title_as_heading() -> None:
 
 def test_a_worked_example_step_by_step() -> None:
     rows = [
-        {"text": "sails *onto* A11", "points": "4 → 3", "coal": "6"},
-        {"text": "pushes White", "points": "3 → 2", "coal": "6", "rule": RULE},
+        {"text": "sails *onto* A11", "figures": ["4 → 3", "6"]},
+        {"text": "pushes White", "figures": ["3 → 2", "6"], "rule": RULE},
     ]
     facts = [{"head": "Result:", "text": "Red is on A20."}]
-    block = html(example(rows=rows, facts=facts, rules=[RULE], source="id = 1\n<b>")).find("div")
+    block = html(example(rows=rows, heads=["Points", "Coal"], facts=facts, rules=[RULE], source="id = 1\n<b>")).find(
+        "div"
+    )
     assert block is not None and block.get("class") == "example legal"
     assert [child.tag for child in block] == ["figure", "div"]
     assert block.find("figure/div/svg") is not None

@@ -1,14 +1,19 @@
-/* What the reader plays: ruleset, players, readings of the rulings. Chosen in the bar of the game's pages, kept on the device
-   and in the address (?r=school&p=3&x=repeat_push:once), which wins. Runs right behind the bar, so that the marks on the root are there
+/* What the reader plays: ruleset, players, readings of the rulings, for each game by itself. Chosen in the bar of the game's pages,
+   kept on the device and in the address (?r=school&p=3&x=repeat_push:once), which wins; on a page of no game an address says of which
+   game it speaks, if not of the main one (?g=atlantic-star&p=3). Runs right behind the bar, so that the marks on the root are there
    before the first paint; what is added to the page's text follows when the page is read. What an address or the device holds is
    checked word for word against what the bar offers; anything else counts as not said. */
 (function () {
   "use strict";
-  var KEY = "paddlewheel.choice";
   var LONGEST = 400;
+  var games = (document.currentScript.getAttribute("data-games") || "").split(" ");
   var root = document.documentElement;
   var site = new URL("../../../", document.currentScript.src);
   var bar = document.querySelector("form.chooser");
+  /* The main game, and the one of this page, "" for none. */
+  var main = games[0];
+  var game = bar ? bar.getAttribute("data-game") : "";
+  var KEY = "paddlewheel.choice" + (game === main ? "" : "." + game);
 
   function all(selector, scope) {
     return Array.prototype.slice.call((scope || document).querySelectorAll(selector));
@@ -28,7 +33,7 @@
   function asked() {
     var found = {};
     location.search.slice(0, 2000).replace(/^\?/, "").split("&").forEach(function (part) {
-      var match = /^([rpx])=([\w.,:%-]*)$/.exec(part);
+      var match = /^([rpxg])=([\w.,:%-]*)$/.exec(part);
       if (!match || match[1] in found || match[2].length > LONGEST) {
         return;
       }
@@ -41,14 +46,18 @@
         /* No text: not said. */
       }
     });
-    return found;
+    /* What is said of another game is none of this page's. */
+    return !game || (found.g || game) === game ? found : {};
+  }
+
+  function others(search) {
+    return search.replace(/^\?/, "").split("&").filter(function (part) {
+      return part && !/^[rpxg]=/.test(part);
+    });
   }
 
   function written(parts) {
-    var others = location.search.replace(/^\?/, "").split("&").filter(function (part) {
-      return part && !/^[rpx]=/.test(part);
-    });
-    return parts.concat(others).join("&");
+    return parts.concat(others(location.search)).join("&");
   }
 
   function parts(found) {
@@ -59,18 +68,21 @@
     });
   }
 
-  /* Links to other pages take along what is chosen. Set when a link is about to be used, so that those which other scripts
-     make are seen too. */
+  /* Links to other pages of the game, and of none, take along what is chosen. Set when a link is about to be used, so that
+     those which other scripts make are seen too. */
   var carried = parts(asked());
+  var carriedOf = game || (games.indexOf(asked().g) > 0 ? asked().g : main);
   function carry(event) {
     var link = event.target instanceof Element ? event.target.closest("a[href]") : null;
     if (!link || link.origin !== site.origin || link.pathname.indexOf(site.pathname) !== 0 || link.getAttribute("href").charAt(0) === "#") {
       return;
     }
-    var own = link.search.replace(/^\?/, "").split("&").filter(function (part) {
-      return part && !/^[rpx]=/.test(part);
-    });
-    var query = carried.concat(own).join("&");
+    var target = link.pathname.slice(site.pathname.length).split("/")[1];
+    var along = games.indexOf(target) < 0 || target === carriedOf ? carried : [];
+    if (along.length && target !== carriedOf && carriedOf !== main) {
+      along = ["g=" + carriedOf].concat(along);
+    }
+    var query = along.concat(others(link.search)).join("&");
     if (link.search.replace(/^\?/, "") !== query) {
       link.search = query;
     }
@@ -98,15 +110,20 @@
   }
 
   function fresh() {
-    var state = { r: "passenger", p: "4", x: {} };
+    var state = { r: bar.getAttribute("data-ruleset"), p: bar.getAttribute("data-players"), x: {} };
     rulings.forEach(function (ruling) {
       state.x[ruling.getAttribute("data-ruling")] = ruling.querySelector("[data-default]").value;
     });
     return state;
   }
 
+  /* Whether a ruleset can be played by so many; in a game without rulesets every number that is offered can. */
+  function fits(ruleset, players) {
+    return !rulesets.length || named(rulesets, ruleset).getAttribute("data-players").split(" ").indexOf(players) >= 0;
+  }
+
   function possible(state) {
-    return named(rulesets, state.r).getAttribute("data-players").split(" ").indexOf(state.p) >= 0;
+    return fits(state.r, state.p);
   }
 
   /* Takes into `state` what is said and can be chosen. */
@@ -122,7 +139,7 @@
       }
     }
     if (!possible(state)) {
-      state.p = "4";
+      state.p = bar.getAttribute("data-players");
     }
     if (typeof said.x === "string") {
       state.x = fresh().x;
@@ -180,7 +197,7 @@
   /* ------------------------------------------------------------------ showing it */
 
   function ruleset() {
-    return named(rulesets, now.r).getAttribute("data-ruleset");
+    return rulesets.length ? named(rulesets, now.r).getAttribute("data-ruleset") : "";
   }
 
   function address() {
@@ -214,15 +231,16 @@
       var value = name === "r" || name === "p" ? now[name] : now.x[name];
       input.checked = input.value === value;
       if (name === "p") {
-        var fits = named(rulesets, now.r).getAttribute("data-players").split(" ").indexOf(input.value) >= 0;
-        input.parentNode.hidden = !fits;
-        input.disabled = !fits;
+        var fit = fits(now.r, input.value);
+        input.parentNode.hidden = !fit;
+        input.disabled = !fit;
       }
     });
     var count = bar.querySelector(".chosen-count");
     count.hidden = !changed(now).length;
     count.textContent = changed(now).length;
-    var line = [label(named(rulesets, now.r)), bar.querySelector(".players legend").textContent + ": " + now.p];
+    var line = rulesets.length ? [label(named(rulesets, now.r))] : [];
+    line.push(bar.querySelector(".players legend").textContent + ": " + now.p);
     changed(now).forEach(function (choice) {
       var ruling = bar.querySelector('[data-ruling="' + choice.split(":")[0] + '"]');
       line.push(ruling.querySelector("legend").textContent + " " + label(named(all("input", ruling), choice.split(":")[1])));
@@ -274,7 +292,7 @@
   /* ------------------------------------------------------------------ what follows in the text */
 
   function absent(rule) {
-    return out[ruleset()].indexOf(rule) >= 0;
+    return (out[ruleset()] || []).indexOf(rule) >= 0;
   }
 
   /* A line that says why something is folded, with a button that opens it. */
@@ -359,7 +377,9 @@
     });
     all(".setup-assistant").forEach(function (box) {
       var line = add("div", "chooser-copy");
-      line.append(clone(bar.querySelector(".rulesets"), "here"), clone(bar.querySelector(".players"), "here"));
+      all(".rulesets, .players", bar).forEach(function (fieldset) {
+        line.append(clone(fieldset, "here"));
+      });
       box.prepend(line);
     });
     clones.forEach(function (copy) {
@@ -476,15 +496,15 @@
       note.classList.toggle("shown", note.closest(".example").getAttribute("data-players") !== now.p);
     });
     all(".setup-variant").forEach(function (variant) {
-      variant.classList.toggle("chosen", variant.getAttribute("data-setup") === ruleset() + "-" + now.p);
+      variant.classList.toggle("chosen", variant.getAttribute("data-setup") === (ruleset() ? ruleset() + "-" : "") + now.p);
     });
     all(".setup-table").forEach(function (table) {
-      var mine = table.getAttribute("data-setup") === ruleset();
+      var mine = !ruleset() || table.getAttribute("data-setup") === ruleset();
       all("[data-column]", table).forEach(function (cell) {
         cell.classList.toggle("chosen", mine && cell.getAttribute("data-column") === now.p);
       });
     });
-    document.dispatchEvent(new CustomEvent("paddlewheel:choice", { detail: { ruleset: ruleset(), players: Number(now.p), rulings: now.x } }));
+    document.dispatchEvent(new CustomEvent("paddlewheel:choice", { detail: { game: game, ruleset: ruleset(), players: Number(now.p), rulings: now.x } }));
   }
 
   document.addEventListener("DOMContentLoaded", function () {

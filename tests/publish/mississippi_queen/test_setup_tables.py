@@ -9,12 +9,12 @@ import pytest
 from rules_engine.games.mississippi_queen import race
 from rules_engine.games.mississippi_queen.position import BOATS, passengers_on
 from rules_engine.games.mississippi_queen.tiles import START_PLACES, TILES
-from rules_engine.publish import setup_tables
-from rules_engine.publish.answers import players_in
 from rules_engine.publish.lists import Context
+from rules_engine.publish.mississippi_queen import setup_tables
+from rules_engine.publish.mississippi_queen.setup_tables import every, players_in, setup, table, variants
 from rules_engine.publish.problems import Problems
 from rules_engine.publish.references import Places
-from rules_engine.publish.setup_tables import every, filled, setup, table, variants
+from rules_engine.publish.setups import filled
 from rules_engine.publish.source import Block
 from rules_engine.words import LANGUAGES, Words
 

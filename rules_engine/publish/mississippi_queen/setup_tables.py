@@ -11,12 +11,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules_engine.drawing import draw
-from rules_engine.games.mississippi_queen import race
+from rules_engine.games.mississippi_queen import NAME, race
 from rules_engine.games.mississippi_queen.position import BOATS, RULESETS, Position, passengers_on, supply
-from rules_engine.games.mississippi_queen.tiles import START_TILE, TILES
-from rules_engine.publish.answers import capital, players_in
-from rules_engine.publish.problems import Problems
-from rules_engine.publish.source import Block
+from rules_engine.games.mississippi_queen.tiles import START_PLACES, START_TILE, TILES
+from rules_engine.publish.answers import capital
+from rules_engine.rulebook import load
 from rules_engine.words import Words, mark
 
 if TYPE_CHECKING:
@@ -89,18 +88,19 @@ def every() -> list[Setup]:
     return [setup(ruleset, players) for ruleset in RULESETS for players in players_in(ruleset)]
 
 
-BLOCKS = ("setup-assistant", "setup-table")
+TABLES = RULESETS
+"""The tables that a page can ask for: one a ruleset."""
 
 
-def filled(context: Context, block: Block, file: str, problems: Problems) -> str:
-    """Return one of `BLOCKS` filled; a table of an unknown ruleset is noted as a problem."""
-    if block.name == "setup-assistant":
-        return f"//// setup-assistant\n\n{variants(context)}\n\n////"
-    if block.argument not in RULESETS:
-        problems.add(file, block.line, f"there is no ruleset {block.argument}; there are {', '.join(RULESETS)}")
-        return ""
-    players = list(players_in(block.argument))
-    return f"/// setup-table | {block.argument}\n    players: {players}\n\n{table(context, block.argument)}\n///"
+def players_in(ruleset: str) -> tuple[int, ...]:
+    """Return for how many players a race can be set up: in the 2019 edition for two as well (rule `aim.players`)."""
+    applies = load(NAME)["aim.players"].applies
+    return tuple(range(3 if ruleset in applies else 2, len(START_PLACES) + 1))
+
+
+def columns(name: str) -> list[int]:
+    """Return the numbers of players of a table's columns."""
+    return list(players_in(name))
 
 
 # ---------------------------------------------------------------- tables
@@ -109,23 +109,23 @@ def filled(context: Context, block: Block, file: str, problems: Problems) -> str
 def table(context: Context, ruleset: str) -> str:
     """Return the table of a ruleset: a row for each thing to lay out, a column for each number of players."""
     words = context.words
-    columns = [setup(ruleset, players) for players in players_in(ruleset)]
-    heads = [_people(words, each.players) for each in columns]
+    laid = [setup(ruleset, players) for players in players_in(ruleset)]
+    heads = [_people(words, each.players) for each in laid]
     lines = ["| | " + " | ".join(heads) + f" | {words.gettext('Rule')} |", "| --- |" + " --- |" * (len(heads) + 1)]
-    for label, rule, cells in _rows(words, columns):
+    for label, rule, cells in _rows(words, laid):
         lines.append(f"| {label} | " + " | ".join(cells) + f" | {context.rule(context.rulebook[rule])} |")
     return "\n".join(lines)
 
 
-def _rows(words: Words, columns: list[Setup]) -> list[tuple[str, str, list[str]]]:
+def _rows(words: Words, laid: list[Setup]) -> list[tuple[str, str, list[str]]]:
     def row(label: str, rule: str, *cells: str) -> tuple[str, str, list[str]]:
-        return label, rule, list(cells) if len(cells) > 1 else list(cells) * len(columns)
+        return label, rule, list(cells) if len(cells) > 1 else list(cells) * len(laid)
 
     def number(values: list[int]) -> list[str]:
         return [words.number(value) for value in values]
 
-    counts = [each.players for each in columns]
-    one = columns[0]
+    counts = [each.players for each in laid]
+    one = laid[0]
     rows = [
         row(words.gettext("Boats, each with a red and a black wheel"), "setup.boat", *number(counts)),
         row(
@@ -136,7 +136,7 @@ def _rows(words: Words, columns: list[Setup]) -> list[tuple[str, str, list[str]]
         (
             words.gettext("Tiles in the stack, beside the start tile"),
             "setup.river-full" if one.with_passengers else "setup.river-driving-school",
-            [_stack(words, each) for each in columns],
+            [_stack(words, each) for each in laid],
         ),
     ]
     if one.with_passengers:
@@ -144,10 +144,10 @@ def _rows(words: Words, columns: list[Setup]) -> list[tuple[str, str, list[str]]
             row(
                 words.gettext("Passengers in the supply"),
                 "setup.passenger-supply",
-                *number([e.passengers for e in columns]),
+                *number([e.passengers for e in laid]),
             ),
             *(
-                row(words.gettext(ON_ROOF[roof]), "board.fill", *number([each.on_roof(roof) for each in columns]))
+                row(words.gettext(ON_ROOF[roof]), "board.fill", *number([each.on_roof(roof) for each in laid]))
                 for roof in ROOFS
             ),
             row(
