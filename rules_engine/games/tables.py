@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from rules_engine.games.protocol import BadInput
+from rules_engine.rulebook import Rulings, load, ruling_of
 
 _MISSING = object()
+
+
+@contextmanager
+def under(*path: str | int) -> Iterator[None]:
+    """Lead the path of a `BadInput` raised inside on from further up."""
+    try:
+        yield
+    except BadInput as problem:
+        raise problem.under(*path) from None
 
 
 def only(table: Mapping[str, Any], allowed: Sequence[str]) -> None:
@@ -90,3 +101,27 @@ def items_of(table: Mapping[str, Any], key: str) -> list[Any]:
     if not isinstance(value, list):
         raise BadInput("{key} has to be a list in square brackets.", path=(key,), key=key)
     return value
+
+
+def rulings_of(document: Mapping[str, Any], game: str) -> Rulings:
+    """Return the readings that a document's table `[rulings]` chooses for a game, the default for all others."""
+    table = table_of(document, "rulings")
+    known = load(game).rulings
+    changed = []
+    try:
+        only(table, tuple(known))
+        for key, ruling in known.items():
+            if key not in table:
+                continue
+            reading = choice_of(table, key, ruling.readings)
+            if reading not in ruling.played:
+                raise BadInput(
+                    "The reading {reading} of {ruling} is recorded for readers and not played.",
+                    "Use: {choices}.",
+                    path=(key,), reading=reading, ruling=key, choices=", ".join(ruling.played),
+                )  # fmt: skip
+            if reading != ruling.default:
+                changed.append((key, reading))
+    except BadInput as problem:
+        raise problem.under("rulings") from None
+    return ruling_of(game, tuple(changed))

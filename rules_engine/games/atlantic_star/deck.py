@@ -15,7 +15,7 @@ from typing import Any
 
 from rules_engine.games.atlantic_star.ships import COLOURS, HIDDEN, JOKER, LEGS, ship
 from rules_engine.games.protocol import BadInput
-from rules_engine.games.tables import number_of, only, table_of, text_of
+from rules_engine.games.tables import number_of, only, table_of, text_of, under
 
 STARS: tuple[int, ...] = (1, 2, 3, 4, 5)
 """The columns of the scoring board by their stars (rule `column.stars`)."""
@@ -80,23 +80,19 @@ def _deck(data: Mapping[str, Any]) -> Deck:
     if not isinstance(printed, bool):
         raise BadInput("{key} has to be true or false.", path=("printed",), key="printed")
     jokers = number_of(data, "jokers", 0, MOST_COPIES)
-    cruises = _under(data, "cruises", _cruises)
-    board = _under(data, "scoring-board", _board)
-    deck = Deck(cruises, board, _under(data, "ships", _ships), jokers, printed)
+    with under("cruises"):
+        cruises = _cruises(table_of(data, "cruises"))
+    with under("scoring-board"):
+        board = _board(table_of(data, "scoring-board"))
+    with under("ships"):
+        ships = _ships(table_of(data, "ships"))
+    deck = Deck(cruises, board, ships, jokers, printed)
     if not 4 <= len(deck.cards) <= MOST_CARDS:
         raise BadInput(
             "The deck has {n} cards.", "It needs {least} to {most}.",
             path=("ships",), n=len(deck.cards), least=4, most=MOST_CARDS,
         )  # fmt: skip
     return deck
-
-
-def _under(data: Mapping[str, Any], key: str, read: Any) -> Any:
-    table = table_of(data, key)
-    try:
-        return read(table)
-    except BadInput as problem:
-        raise problem.under(key) from None
 
 
 def _cruises(table: Mapping[str, Any]) -> dict[str, Cruise]:

@@ -29,8 +29,7 @@ from rules_engine.games.mississippi_queen.position import (
 from rules_engine.games.mississippi_queen.river import Laid, River, river
 from rules_engine.games.mississippi_queen.tiles import SIDES, START_TILE, TILES
 from rules_engine.games.protocol import BadInput
-from rules_engine.games.tables import choice_of, list_of, number_of, only, table_of, text_of
-from rules_engine.rulebook import Rulings, load, ruling_of
+from rules_engine.games.tables import choice_of, list_of, number_of, only, rulings_of, table_of, text_of
 
 TABLES = ("game", "ruleset", "players", "rulings", "river", "landings", "boats", "play")
 """The top-level keys that tell a position; an example file has more (`id`, `rules`, `expect`, `record`)."""
@@ -47,7 +46,7 @@ def read_position(document: Mapping[str, Any]) -> Position:
     """
     choice_of(document, "game", (NAME,))
     ruleset = choice_of(document, "ruleset", RULESETS, "passenger")
-    rulings = _rulings(table_of(document, "rulings"))
+    rulings = rulings_of(document, NAME)
     try:
         laid, stack = _river(table_of(document, "river"))
     except BadInput as problem:
@@ -67,28 +66,6 @@ def read_position(document: Mapping[str, Any]) -> Position:
         )
     except BadInput as problem:
         raise problem.under("play" if "play" in document else "record") from None
-
-
-def _rulings(table: Mapping[str, Any]) -> Rulings:
-    known = load(NAME).rulings
-    changed = []
-    try:
-        only(table, tuple(known))
-        for key, ruling in known.items():
-            if key not in table:
-                continue
-            reading = choice_of(table, key, ruling.readings)
-            if reading not in ruling.played:
-                raise BadInput(
-                    "The reading {reading} of {ruling} is recorded for readers and not played.",
-                    "Use: {choices}.",
-                    path=(key,), reading=reading, ruling=key, choices=", ".join(ruling.played),
-                )  # fmt: skip
-            if reading != ruling.default:
-                changed.append((key, reading))
-    except BadInput as problem:
-        raise problem.under("rulings") from None
-    return ruling_of(NAME, tuple(changed))
 
 
 def _laid(word: str, key: str) -> Laid:
