@@ -43,7 +43,7 @@ def read_expect(
             _fits(own, key, has_turn, has_record)
     except BadInput as problem:
         raise problem.under("expect") from None
-    return tuple(Expected(".".join(path), value, places.of(("expect", *path))[0]) for path, value in found)
+    return tuple(Expected(".".join(path), value, places.of(("expect", *path))[0], path) for path, value in found)
 
 
 def _entries(own: Any, table: Mapping[str, Any], key: str, position: Any) -> list[Entry]:

@@ -11,11 +11,20 @@ from rules_engine.examples.sources import Source
 
 @dataclass(frozen=True)
 class Expected:
-    """One thing expected: `what`, such as `coal_spent`, `landings.red-1`, `boats.red.at`; its value; the line."""
+    """One thing expected: `what`, such as `coal_spent`, `landings.red-1`, `boats.red.at`; its value; the line.
+
+    `path` is the way to it under `[expect]`; `what` are its parts, joined (a player's name may have a point in it).
+    """
 
     what: str
     value: Any
     line: int = field(default=0, compare=False)
+    path: tuple[str, ...] = field(default=(), compare=False)
+
+    @property
+    def way(self) -> tuple[str, ...]:
+        """The way to it, from `what` where none was given."""
+        return self.path or tuple(self.what.split("."))
 
 
 @dataclass(frozen=True)

@@ -43,7 +43,7 @@ def to_tables(example: Example) -> dict[str, Any]:
     else:
         found["play"] = {"turn": str(example.turn)} | moment if example.turn else moment
     if example.expect:
-        found["expect"] = {each.what: each.value for each in example.expect}
+        found["expect"] = {each.way: each.value for each in example.expect}
     return found
 
 
@@ -51,20 +51,15 @@ def _is_table(value: Any) -> bool:
     return isinstance(value, Mapping) or (isinstance(value, list) and bool(value) and isinstance(value[0], Mapping))
 
 
-def _expect(expect: Mapping[str, Any]) -> str:
-    own = {what: value for what, value in expect.items() if "." not in what}
+def _expect(expect: Mapping[tuple[str, ...], Any]) -> str:
+    own = {way[0]: value for way, value in expect.items() if len(way) == 1}
     parts = [f"[expect]\n{_lines(own)}"] if own else []
-    tables: dict[str, dict[str, Any]] = {}
-    for what, value in expect.items():
-        table, dot, key = what.rpartition(".")
-        if dot:
-            tables.setdefault(table, {})[key] = value
-    written = (f"[expect.{_way(table)}]\n{_lines(values)}" for table, values in tables.items())
+    tables: dict[tuple[str, ...], dict[str, Any]] = {}
+    for (*table, key), value in expect.items():
+        if table:
+            tables.setdefault(tuple(table), {})[key] = value
+    written = (f"[expect.{'.'.join(map(_key, table))}]\n{_lines(values)}" for table, values in tables.items())
     return "".join([*parts, *written])
-
-
-def _way(what: str) -> str:
-    return ".".join(_key(part) for part in what.split("."))
 
 
 def _lines(table: Mapping[str, Any]) -> str:

@@ -187,7 +187,7 @@ def _column(stars: int, entry: Mapping[str, Any], position: Position) -> Column:
     tiles: list[Tile] = []
     for i, item in enumerate(items):
         with under("tiles", i):
-            tile = _tile(item, position)
+            tile = tile_of(item, position)
         if any(other.company == tile.company for other in tiles):
             raise BadInput("{company} has two tiles in a column.", path=("tiles", i), company=tile.company)
         if tiles and tiles[-1].points < tile.points:
@@ -196,7 +196,8 @@ def _column(stars: int, entry: Mapping[str, Any], position: Position) -> Column:
     return Column(stars, colour, tuple(tiles))
 
 
-def _tile(item: Any, position: Position) -> Tile:
+def tile_of(item: Any, position: Position) -> Tile:
+    """Return a tile as it is written, such as "Ben 25*"; raise `BadInput`."""
     match = _TILE.fullmatch(item.strip()) if isinstance(item, str) else None
     if match is None:
         raise BadInput(
@@ -236,10 +237,10 @@ def _to_move(table: Mapping[str, Any], position: Position) -> str | None:
             raise BadInput("{name} has staged all cruises.", "Name a seat that plays on.", path=("to_move",), name=name)
         return name
     written = table.get("turn", table.get("turns"))
-    return default_to_move(position, _mover(written) if isinstance(written, str) else None)
+    return default_to_move(position, mover_of(written) if isinstance(written, str) else None)
 
 
-def _mover(text: str) -> str:
+def mover_of(text: str) -> str:
     """Return the name before the colon of a turn, or of a record's first turn."""
     lines = (line.partition("#")[0].strip() for line in text.split("\n"))
     return next((line.partition(":")[0].strip() for line in lines if line), "")

@@ -112,9 +112,9 @@ class AtlanticStar:
         """Tell whether the game is over."""
         return play.is_over(position)
 
-    def places(self, position: Position) -> tuple[tuple[str, ...], ...]:
-        """Return the seats by place, those with the same score together."""
-        return play.places(position)
+    def places(self, position: Position) -> tuple[str | tuple[str, ...], ...]:
+        """Return the seats by place; those with the same score share one."""
+        return tuple(shared[0] if len(shared) == 1 else shared for shared in play.places(position))
 
     def view(self, position: Position, seat: str) -> Position:
         """Return the position as a seat sees it."""
