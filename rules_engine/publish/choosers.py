@@ -68,7 +68,7 @@ def bar(staged: Staged, game: str) -> str:
         )
     players = "".join(_players(own, count) for count in counts)
     rulings = "".join(_ruling(words, game, ruling, staged) for ruling in choosable(game))
-    shown = words.gettext(own.SHOWN)
+    shown = words.gettext(own.SHOWN) if own.SHOWN else ""
     first = own.CODES.get(own.RULESET, "")
     without = f'<noscript><p class="chooser-none">{escape(shown)}</p></noscript>' if shown else ""
     return (
