@@ -52,6 +52,11 @@ def many(forms: tuple[str, str], count: str, when: Callable[[Facts], bool] | Non
     return Sentence(*forms, count=count, when=when)
 
 
+def strung(parts: Sequence[str], words: Words) -> str:
+    """Return sentences one behind the other."""
+    return ("" if words.lang == "zh-Hant" else " ").join(parts)
+
+
 def told(
     game: str,
     verdicts: Mapping[str, Sequence[Sentence]],

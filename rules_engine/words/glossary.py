@@ -22,7 +22,7 @@ from typing import Any
 from rules_engine.words.languages import LANGUAGES, custom
 
 GLOSSARY = Path(__file__).with_name("glossary.toml")
-KINDS = ("term", "boat", "cruise", "heading", "side", "ruleset")
+KINDS = ("term", "boat", "cruise", "column", "heading", "side", "ruleset")
 LETTERED = ("boat", "cruise")
 """The kinds whose terms have a letter, which tells them apart where their colour alone would not do."""
 

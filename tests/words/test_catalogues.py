@@ -22,6 +22,7 @@ OTHERS = LANGUAGES[1:]
 # Messages that read alike in English and in another language, and why.
 ALIKE = {
     "{boat}: {steps}.": "only places and punctuation",
+    "{seat}: {steps}.": "only places and punctuation",
     "{names}.": "only places and punctuation",
     "{choice}:": "only a place",
     "{ruleset}, {players}": "only places and punctuation",

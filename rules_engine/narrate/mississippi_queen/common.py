@@ -25,8 +25,3 @@ def letter_of(tile: str, river: River) -> str:
         if placed.tile.id == tile:
             return placed.letter
     return tile
-
-
-def sentences(parts: list[str], words: Words) -> str:
-    """Sentences one behind the other."""
-    return ("" if words.lang == "zh-Hant" else " ").join(parts)

@@ -6,13 +6,14 @@ from rules_engine.games.mississippi_queen.position import Boat, Position
 from rules_engine.games.mississippi_queen.river import Placed
 from rules_engine.games.mississippi_queen.turns import Turn
 from rules_engine.games.protocol import Played
-from rules_engine.narrate.mississippi_queen.common import boat, sentences, side
+from rules_engine.narrate.mississippi_queen.common import boat, side
+from rules_engine.narrate.sentences import strung
 from rules_engine.words import Fact, Words
 
 
 def position(position: Position, words: Words) -> str:
     """Tiles, landings, pier and boats of a position, in sentences, the rearmost tile first."""
-    return sentences([*river(position, words), *boats(position, words)], words)
+    return strung([*river(position, words), *boats(position, words)], words)
 
 
 def river(position: Position, words: Words) -> list[str]:
