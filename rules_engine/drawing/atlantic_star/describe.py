@@ -1,0 +1,48 @@
+"""What stands beside a drawing for those who do not see it: title, description, the position as text."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from rules_engine.drawing.atlantic_star.scene import Scene
+from rules_engine.games.atlantic_star.position import Position
+from rules_engine.games.atlantic_star.writing import write_position
+from rules_engine.narrate.atlantic_star import positions
+from rules_engine.words import Words
+
+
+def title(scene: Scene | None, words: Words) -> str:
+    """Return a drawing's title where the caller gives none."""
+    if scene is None or scene.mover is None:
+        return words.gettext("Ships, money and cruises")
+    return words.message("To move: {seat}", seat=scene.mover)
+
+
+def description(position: Position, words: Words) -> str:
+    """Return the position told in full."""
+    return positions.position(position, words)
+
+
+def text(position: Position, turn: str = "") -> str:
+    """Return the position, and the turn if there is one, in the form of an example file."""
+    document = write_position(position, turn.partition(":")[0] or None)
+    seats, columns = document.pop("seats", []), document.pop("columns", {})
+    own = {key: value for key, value in document.items() if not isinstance(value, Mapping)}
+    parts = [("", own), *((f"[{key}]", document[key]) for key in ("rulings", "agency") if key in document)]
+    parts += [("[[seats]]", seat) for seat in seats]
+    parts += [(f"[columns.{stars}]", column) for stars, column in columns.items()]
+    play = ({"turn": turn} if turn else {}) | document.get("play", {})
+    parts += [("[play]", play)] if play else []
+    lines = [
+        line for head, table in parts for line in (head, *(f"{k} = {_value(v)}" for k, v in table.items())) if line
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, list):
+        return f"[{', '.join(map(_value, value))}]"
+    # A text of JSON is one of TOML, but for the one character that TOML wants escaped too.
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

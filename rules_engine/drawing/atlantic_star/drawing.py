@@ -1,0 +1,99 @@
+"""`draw`: a position, and the turn that begins in it, as one SVG."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
+
+from rules_engine.drawing.atlantic_star import describe, legend
+from rules_engine.drawing.atlantic_star.cards import LETTERS
+from rules_engine.drawing.atlantic_star.course import Told, course
+from rules_engine.drawing.atlantic_star.layout import LAYERS, Layout, fill, kinds, laid_out
+from rules_engine.drawing.atlantic_star.scene import Scene, before
+from rules_engine.drawing.canvas import Canvas, View
+from rules_engine.drawing.sheet import svg
+from rules_engine.drawing.styles import PALETTES
+from rules_engine.games.atlantic_star.position import Position
+from rules_engine.games.atlantic_star.turns import Turn
+from rules_engine.games.protocol import Played
+from rules_engine.words import Words
+
+_SIZE_OF_LEGEND = 9.2
+"""The height of letters that a legend is made for; the canvas has the factor."""
+
+
+def draw(
+    position: Position,
+    *,
+    words: Words,
+    turn: Told | None = None,
+    scores: Iterable[str] = (),
+    numbers: bool | Literal["auto"] = "auto",
+    crop: Literal["turn"] | None = None,
+    key: bool | Literal["auto"] = "auto",
+    form: Literal["page", "standalone"] = "page",
+    palette: str = "light",
+    prefix: str = "d1",
+    title: str | None = None,
+    text: str | None = None,
+) -> str:
+    """Return a drawing of a position as SVG.
+
+    `turn` shows a turn that begins in the position (played, written, as text, or its events); one that breaks a rule is
+    followed to where it does. `scores` (names of seats or imaginary companies) adds a line for each with the victory
+    points of its tiles, the turn included. `crop` shows only what the turn has to do with. `key` adds a legend.
+    `numbers` changes nothing here: the figures are the game. `form` is "page" (classes and CSS variables) or
+    "standalone" (plain attributes in the colours of `palette`: light, dark or print). `prefix` begins every id; two
+    drawings on a page need different ones. `title` and `text` (the position in writing) are told from the position
+    where left out.
+
+    Raises `ValueError` for an unknown form, palette or prefix, `BadInput` for a turn that does not fit the position.
+    """
+    checked(form, palette, prefix)
+    scene = before(position, position.to_move) if turn is None else course(position, turn)
+    layout = laid_out(position, scene, crop=crop == "turn" and turn is not None, scored=scores)
+    canvas = sheet(layout.view, form, palette, prefix)
+    fill(canvas, layout, scene, words)
+    seen = keyed(canvas, layout, scene, words, key)
+    written = str(turn.turn) if isinstance(turn, Played) else str(turn) if isinstance(turn, Turn | str) else ""
+    name = title or describe.title(scene if turn is not None else None, words)
+    told = describe.text(position, written) if text is None else text
+    return svg(canvas, seen, LAYERS, name, describe.description(position, words), told)
+
+
+def checked(form: str, palette: str, prefix: str) -> None:
+    """Raise `ValueError` for an unknown form or palette, or a prefix that cannot begin an id."""
+    if form not in ("page", "standalone"):
+        raise ValueError(f"no form {form!r}; there are page and standalone")
+    if palette not in PALETTES:
+        raise ValueError(f"no palette {palette!r}; there are {', '.join(PALETTES)}")
+    if not prefix.replace("-", "").replace("_", "").isalnum() or not prefix[0].isalpha():
+        raise ValueError(f"{prefix!r} cannot begin an id")
+
+
+def sheet(view: View, form: str, palette: str, prefix: str) -> Canvas:
+    """Return the canvas of a drawing, its legend in the letters of the drawing."""
+    canvas = Canvas(view, form, palette, prefix)
+    canvas.scale = LETTERS / _SIZE_OF_LEGEND
+    return canvas
+
+
+def keyed(canvas: Canvas, layout: Layout, scene: Scene, words: Words, key: bool | Literal["auto"]) -> View:
+    """Draw the legend if one is wanted and return the view with room for it."""
+    entries = [] if key is False else kinds(layout, scene, all_of_them=key is True)
+    return legend.legend(canvas, entries, words) if entries else canvas.view
+
+
+def draw_position(document: Mapping[str, Any] | Position, *, words: Words, **options: Any) -> str:
+    """Return a drawing of a position, or of an example file's tables: then its written turn is shown if it has one.
+
+    The options are those of `draw`. Raises `BadInput` for tables that tell no position.
+    """
+    from rules_engine.games.atlantic_star.reading import read_position
+
+    if isinstance(document, Position):
+        return draw(document, words=words, **options)
+    play = document.get("play")
+    if isinstance(play, Mapping) and isinstance(play.get("turn"), str):
+        options.setdefault("turn", play["turn"])
+    return draw(read_position(document), words=words, **options)

@@ -1,0 +1,150 @@
+"""Seats: whose hand and money, the ships in hand; what of it the turn changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rules_engine.drawing.atlantic_star.cards import (
+    CARD_WIDTH,
+    FIGURES,
+    card,
+    cross,
+    height_of,
+    ring,
+    rows_of,
+    shortened,
+    stack,
+    wide,
+)
+from rules_engine.drawing.atlantic_star.scene import Scene
+from rules_engine.drawing.canvas import Canvas
+from rules_engine.drawing.points import Point
+from rules_engine.drawing.svg import num
+from rules_engine.games.atlantic_star.position import Seat
+from rules_engine.words import Words
+
+IN_A_ROW = 7
+_PITCH = 46.2
+_HEAD = 20.0
+_LINE = 27.0
+_BETWEEN = 4.0
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A seat as it is laid out: its ships in rows, with one more where the turn charters one."""
+
+    seat: Seat
+    ships: tuple[str, ...]
+    extra: str | None
+    at: Point
+    width: float
+
+    @property
+    def head(self) -> float:
+        """How high the line with name and money is."""
+        return _LINE if self.hidden or self.is_line else _HEAD
+
+    @property
+    def hidden(self) -> bool:
+        """Whether the hand is known by its number alone."""
+        return isinstance(self.seat.hand, int) and self.seat.hand > 0
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The ships that have a place, the chartered one last."""
+        return self.ships if self.extra is None else (*self.ships, self.extra)
+
+    @property
+    def is_line(self) -> bool:
+        """Whether all stands in one line: no known ships."""
+        return not self.shown
+
+
+def laid_out(seats: Iterable[Seat], whole: Scene, left: float, top: float, width: float) -> tuple[list[Hand], float]:
+    """Return the seats laid out below a height, and where they end. Seats whose ships are hidden go two to a line."""
+    found: list[Hand] = []
+    y, beside = top, False
+    for seat in seats:
+        ships = seat.hand if isinstance(seat.hand, tuple) else ()
+        extra = whole.taken if whole.mover == seat.name else None
+        shown = (*ships, extra) if extra is not None else ships
+        if not shown:
+            half = (width - 10) / 2
+            at = (left + half + 10, y - _LINE - _BETWEEN) if beside else (left, y)
+            found.append(Hand(seat, (), None, at, half))
+            y += 0 if beside else _LINE + _BETWEEN
+            beside = not beside
+            continue
+        beside = False
+        laid = Hand(seat, ships, extra, (left, y), width)
+        found.append(laid)
+        y += laid.head + sum(height_of(rows_of(list(row))) + 3 for row in _rows(shown)) + _BETWEEN
+    return found, y
+
+
+def _rows(ships: tuple[str, ...]) -> list[tuple[str, ...]]:
+    return [ships[i : i + IN_A_ROW] for i in range(0, len(ships), IN_A_ROW)]
+
+
+def hand(canvas: Canvas, laid: Hand, scene: Scene, words: Words) -> None:
+    """Draw a seat: name and money above, the ships below; those that serve a leg faded, a chartered one framed."""
+    (x, y), seat = laid.at, laid.seat
+    middle = y + laid.head / 2
+    start = x
+    if scene.mover == seat.name and len(scene.position.seats) > 1:
+        canvas.add("ground", f'<path d="M{num(x)} {num(middle - 5)}l8 5-8 5z"{canvas.style("pointer")}/>')
+        start += 12
+    right = x + laid.width
+    if laid.hidden:
+        left = seat.size - (len(scene.used) if scene.mover == seat.name else 0)
+        canvas.add("cards", stack(canvas, (right - 33, y + 4), 30, _LINE - 6, left))
+        right -= 41
+    right = _money(canvas, seat, scene, (right, middle), words)
+    name = shortened(seat.name, 1.16 * FIGURES, right - start - 6)
+    canvas.add("ground", canvas.text((start, middle), name, FIGURES, "head-text"))
+    if laid.is_line:
+        return
+    used = list(scene.used)
+    top, column = y + laid.head, 0
+    for row in _rows(laid.shown):
+        rows = rows_of(list(row))
+        for i, ship in enumerate(row):
+            at = (x + i * _PITCH, top)
+            is_extra = laid.extra is not None and column + i == len(laid.shown) - 1
+            _ship(canvas, ship, at, rows, words, used if scene.mover == seat.name else [], scene, is_extra)
+        column += len(row)
+        top += height_of(rows) + 3
+    if scene.fault is not None and scene.fault.where == "hand" and scene.mover == seat.name:
+        canvas.add("marks", cross(canvas, (right - 12, middle)))
+
+
+def _ship(
+    canvas: Canvas, ship: str, at: Point, rows: int, words: Words, used: list[str], scene: Scene, is_extra: bool
+) -> None:
+    size = f'x="{num(at[0])}" y="{num(at[1])}" width="{num(CARD_WIDTH)}" height="{num(height_of(rows))}" rx="3.5"'
+    frame = f"<rect {size}{canvas.style('free')}/>"
+    if is_extra and scene.taken is None:
+        canvas.add("places", frame)
+        return
+    drawn = card(canvas, ship, at, rows, words)
+    if ship in used:
+        used.remove(ship)
+        canvas.add("cards", f'<g opacity=".35">{drawn}</g>{frame}')
+        return
+    canvas.add("cards", drawn)
+    if is_extra:
+        canvas.add("marks", ring(canvas, at, CARD_WIDTH, height_of(rows), "chosen"))
+
+
+def _money(canvas: Canvas, seat: Seat, scene: Scene, at: Point, words: Words) -> float:
+    """Draw a seat's money, before and behind an arrow after the turn so far; return where it begins."""
+    now = scene.money[seat.name]
+    text = words.money(now)
+    if now != seat.money:
+        text = f"{words.money(seat.money)} → {text}"
+    canvas.define("coin", f"<g {{id}}>{canvas.circle((0, 0), 5.6, 'stick')}{canvas.circle((0, 0), 3, 'coin')}</g>")
+    canvas.add("money", canvas.use("coin", (at[0] - 6, at[1])))
+    canvas.add("money", canvas.text((at[0] - 15, at[1]), text, FIGURES, "end-text"))
+    return at[0] - 15 - wide(text, FIGURES)

@@ -1,0 +1,87 @@
+"""A turn to step through: its whole drawing, and what lies differently in it after each of its steps.
+
+The drawing is that of `draw`; `layers` tells how what changes is kept apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from rules_engine.drawing.atlantic_star import describe
+from rules_engine.drawing.atlantic_star.drawing import keyed, sheet
+from rules_engine.drawing.atlantic_star.layout import LAYERS, Layout, fill, laid_out
+from rules_engine.drawing.atlantic_star.scene import Scene, before, follow
+from rules_engine.drawing.canvas import Canvas
+from rules_engine.drawing.layers import prefixes, taken_apart
+from rules_engine.drawing.sheet import svg
+from rules_engine.games.atlantic_star.position import Position
+from rules_engine.games.atlantic_star.turns import Turn
+from rules_engine.games.protocol import Event, Played
+from rules_engine.words import Words
+
+
+def draw_moments(
+    position: Position,
+    played: Played[Position, Turn],
+    steps: Sequence[Sequence[Event]],
+    *,
+    words: Words,
+    scores: Iterable[str] = (),
+    crop: Literal["turn"] | None = None,
+    prefix: str = "d1",
+    text: str | None = None,
+) -> tuple[str, tuple[str, ...]]:
+    """Return the drawing of a played turn, and its moments: one before the turn, one after each of `steps`.
+
+    `steps` are the events of the turn, in order, step by step. The other options are those of `draw`; form and legend
+    are as there by default. Raises `ValueError` for a turn in which nothing happens.
+    """
+    if not played.events:
+        raise ValueError("nothing happens in this turn")
+    mover = played.turn.seat
+    whole = follow(position, played.events, mover)
+    layout = laid_out(position, whole, crop=crop == "turn", scored=scores)
+    canvas = sheet(layout.view, "page", "light", prefix)
+    fill(canvas, layout, whole, words)
+    drawn = [_layer(canvas, layout, follow(position, told, mover), words) for told in prefixes(steps)]
+    moments = taken_apart(canvas, drawn, LAYERS)
+    seen = keyed(canvas, layout, whole, words, "auto")
+    told = describe.text(position, str(played.turn)) if text is None else text
+    picture = svg(canvas, seen, LAYERS, describe.title(whole, words), describe.description(position, words), told)
+    return picture, moments
+
+
+def draw_record(
+    position: Position,
+    turns: Sequence[tuple[Position, Played[Position, Turn]]],
+    *,
+    words: Words,
+    prefix: str = "d1",
+    text: str | None = None,
+) -> tuple[str, tuple[str, ...]]:
+    """Return the drawing of a position, and its moments: the position again, then each turn played from it on.
+
+    `turns` are the position before each turn and the turn. The other options are those of `draw_moments`. Turns differ
+    in what they need, so the drawing is as high as the highest of them.
+    """
+    scenes = [before(position, position.to_move)]
+    scenes += [follow(start, played.events, played.turn.seat) for start, played in turns]
+    layouts = [laid_out(scene.position, scene, crop=False, scored=()) for scene in scenes]
+    view = max((layout.view for layout in layouts), key=lambda each: each.height)
+    canvas = sheet(view, "page", "light", prefix)
+    fill(canvas, layouts[0], scenes[0], words)
+    drawn = [_layer(canvas, layout, scene, words) for layout, scene in zip(layouts, scenes, strict=True)]
+    moments = taken_apart(canvas, drawn, LAYERS)
+    seen = keyed(canvas, layouts[-1], scenes[-1], words, "auto")
+    told = describe.text(position) if text is None else text
+    return svg(canvas, seen, LAYERS, describe.title(None, words), describe.description(position, words), told), moments
+
+
+def _layer(drawing: Canvas, layout: Layout, scene: Scene, words: Words) -> Canvas:
+    """Return a canvas like that of a drawing with one moment on it; the parts that it uses come to the drawing."""
+    canvas = Canvas(drawing.view, "page", "light", drawing.prefix)
+    canvas.scale = drawing.scale
+    fill(canvas, layout, scene, words)
+    drawing.defs.update({name: part for name, part in canvas.defs.items() if name not in drawing.defs})
+    return canvas
