@@ -57,7 +57,7 @@ def play(position: Any, bots: Mapping[str, Bot], generator: random.Random, *, wa
         turn = bots[mover].turn(game.view(position, mover), mover)
         if turn is None:
             break
-        played = game.apply(position, own.completed(position, turn, bots), chance)
+        played = game.apply(position, own.completed(position, turn, bots, chance), chance)
         if watch is not None:
             watch(position, played)
         written.append(played.turn)

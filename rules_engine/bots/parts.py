@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from rules_engine.games import registry
+from rules_engine.games.protocol import Chance
 from rules_engine.rulebook import Rulings
 from rules_engine.words import Words
 
@@ -75,8 +76,8 @@ class Part(Protocol):
     def seats(self, position: Any) -> tuple[str, ...]:
         """Return all seats in their order."""
 
-    def completed(self, position: Any, turn: Any, bots: Mapping[str, Any]) -> Any:
-        """Return a turn with what other seats choose in it."""
+    def completed(self, position: Any, turn: Any, bots: Mapping[str, Any], chance: Chance) -> Any:
+        """Return a turn with what was still open in it: what other seats choose, what follows from a new offer."""
 
     def stopped(self, position: Any) -> bool:
         """Tell whether a limit for games between bots is reached."""

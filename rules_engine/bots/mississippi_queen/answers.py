@@ -11,10 +11,14 @@ from rules_engine.games.mississippi_queen.play import under_way
 from rules_engine.games.mississippi_queen.position import Position
 from rules_engine.games.mississippi_queen.race import GAME
 from rules_engine.games.mississippi_queen.turns import Push, Token, Turn
+from rules_engine.games.protocol import Chance
 
 
-def with_answers(position: Position, turn: Turn, bots: Mapping[str, Bot]) -> Turn:
-    """Return a turn with what the owners of pushed boats choose: the heading, and whether a passenger is taken."""
+def with_answers(position: Position, turn: Turn, bots: Mapping[str, Bot], chance: Chance | None = None) -> Turn:
+    """Return a turn with what the owners of pushed boats choose: the heading, and whether a passenger is taken.
+
+    `chance` has no part in that.
+    """
     if not any(isinstance(token, Push) for token in turn.tokens):
         return turn
     tokens: list[Token] = []
