@@ -1,4 +1,4 @@
-"""The protocol holds for a game with hidden hands and a pile, and for Mississippi Queen."""
+"""The protocol holds for a toy game with hidden hands and a pile, and for every game that is played."""
 
 import random
 from dataclasses import FrozenInstanceError, fields
@@ -6,12 +6,18 @@ from typing import Any
 
 import pytest
 
+from rules_engine.games.atlantic_star.start import GAME as ATLANTIC_STAR
+from rules_engine.games.atlantic_star.start import start as start_atlantic_star
 from rules_engine.games.mississippi_queen.race import GAME, start
 from rules_engine.games.protocol import BadInput, Game, RuleViolation, Seeded, Unknown, Written
 from tests.games.toy import START, Toy, ToyPosition, ToyTurn
 
 TOY: Game[ToyPosition, ToyTurn] = Toy()
-GAMES: list[tuple[Game[Any, Any], Any]] = [(TOY, START), (GAME, start(players=4, seed=3))]
+GAMES: list[tuple[Game[Any, Any], Any]] = [
+    (TOY, START),
+    (GAME, start(players=4, seed=3)),
+    (ATLANTIC_STAR, start_atlantic_star(players=4, seed=3)),
+]
 
 
 @pytest.mark.parametrize(("game", "position"), GAMES, ids=lambda item: getattr(item, "name", ""))

@@ -94,8 +94,6 @@ def _cards(table: Mapping[str, Any], key: str, most: int) -> tuple[str, ...]:
 
 
 def _card(item: Any, key: str, i: int) -> str:
-    if not isinstance(item, str):
-        raise BadInput("{key} has to be a list of ships in quotes.", path=(key, i), key=key)
     with under(key, i):
         return ship(item)
 
@@ -139,7 +137,7 @@ def _agency(table: Mapping[str, Any]) -> tuple[tuple[str | None, ...], tuple[str
     items = items_of(table, "offer") if "offer" in table else [""] * len(PRICES)
     if len(items) != len(PRICES):
         raise BadInput(
-            "The offer has {n} places.", "Write four ships, the dearest first, \"\" for a free place.",
+            "The offer has {n} places.", 'Write four, the dearest first; "" is a free one.',
             path=("offer",), n=len(items),
         )  # fmt: skip
     offer = tuple(None if item == "" else _card(item, "offer", i) for i, item in enumerate(items))

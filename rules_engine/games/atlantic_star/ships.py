@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from rules_engine.games.protocol import BadInput
 
@@ -42,9 +43,15 @@ class Box:
         return f"{self.colour} {self.leg}{self.points}"
 
 
-def ship(text: str) -> str:
-    """Return a ship's canonical text; raise `BadInput` for what is no ship."""
-    word = text.strip()
+def ship(text: Any) -> str:
+    """Return a ship's canonical text; raise `BadInput` for what is no ship, be it a text or not."""
+    if not isinstance(text, str):
+        raise _unread(str(text))
+    return _canonical(text.strip())
+
+
+@lru_cache(maxsize=4096)
+def _canonical(word: str) -> str:
     if word in (JOKER, HIDDEN):
         return word
     found: list[Box] = []

@@ -94,7 +94,7 @@ def _in_brackets(ships: tuple[str, ...]) -> str:
     return f" ({', '.join(ships)})" if ships else ""
 
 
-MOST_TEXT = 2000
+MOST_TEXT = 10_000
 """Characters of a written turn."""
 
 _COLOUR = r"(?:(?P<company>[^\s:;,()]+)\s+)?(?P<colour>yellow|green|red|blue)"

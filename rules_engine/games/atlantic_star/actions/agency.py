@@ -17,9 +17,11 @@ from rules_engine.games.protocol import BadInput
 
 
 def unseen(position: Position) -> tuple[str, ...]:
-    """Return the cards of the deck that lie open nowhere: not in the offer, the discards or a listed hand."""
+    """Return the cards of the deck that are listed nowhere: not in offer, discards, pile or a hand."""
     seen: Counter[str] = Counter(card for card in position.offer if card is not None)
     seen.update(position.discards)
+    if not isinstance(position.pile, int):
+        seen.update(position.pile)
     for seat in position.seats:
         if not isinstance(seat.hand, int):
             seen.update(seat.hand)
