@@ -21,7 +21,7 @@ import sys
 import tempfile
 import tomllib
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from html.parser import HTMLParser
@@ -29,6 +29,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from rules_engine.publish.references import game_of
 from rules_engine.publish.staging import Staged
 from rules_engine.words import Words, glossary
 
@@ -69,6 +70,11 @@ class Record:
     text: str = ""
     asides: str = ""
     terms: set[str] = field(default_factory=set)
+
+    @property
+    def game(self) -> str:
+        """The game that it belongs to, "" for none."""
+        return game_of(self.href) or ""
 
 
 class _Pages(HTMLParser):
@@ -174,8 +180,7 @@ def records(folder: Path, staged: Staged) -> list[Record]:
             found += _of_page(file.read_text(encoding="utf-8"), path.removesuffix("index.html"), staged.lang)
     for record in found:
         if record.kind == "rule":
-            game = record.href.partition("/")[0]
-            record.short = staged.places.shorts.get(f"{game}/{record.identity}", "")
+            record.short = staged.places.shorts.get(f"{record.game}/{record.identity}", "")
     return found
 
 
@@ -241,10 +246,11 @@ def _by_form(lang: str) -> dict[str, set[str]]:
     return found
 
 
-def forms(lang: str, text: str, marked: Iterable[str] = ()) -> str:
+def forms(lang: str, text: str, marked: Iterable[str] = (), game: str = "") -> str:
     """Return every form of each glossary term that is marked or stands in a text, and what readers call it.
 
-    Chinese words have no other forms; there it is these words alone.
+    Words of a `game` are not taken for terms of another. Chinese words have no other forms; there it is these words
+    alone.
     """
     known = _by_form(lang)
     words = WORD.findall(fold(text))
@@ -253,7 +259,7 @@ def forms(lang: str, text: str, marked: Iterable[str] = ()) -> str:
     if lang == "zh-Hant":
         terms |= {term for form, those in known.items() if form in text for term in those}
     told: list[str] = []
-    for term in sorted(terms & glossary().keys()):
+    for term in sorted(term for term in terms & glossary().keys() if not game or glossary()[term].game in ("", game)):
         told += glossary()[term].forms[lang].all_forms if lang != "zh-Hant" else ()
         told += own_words()[lang].get(f"term.{term}", "").split()
     return " ".join(dict.fromkeys(told))
@@ -261,7 +267,7 @@ def forms(lang: str, text: str, marked: Iterable[str] = ()) -> str:
 
 @cache
 def own_words() -> dict[str, dict[str, str]]:
-    """Return the words of `search-words.toml`: by language, then by the identity of what is to be found by them."""
+    """Return the words of `search-words.toml`: by language, then by the full identity of what is found by them."""
     return tomllib.loads(OWN_WORDS.read_text(encoding="utf-8"))
 
 
@@ -273,9 +279,9 @@ def parts(record: Record, lang: str) -> list[tuple[float, str]]:
         (4, record.short),
         (0.5, record.asides),
         (10, marks(record.number, record.identity)),
-        (10, own_words()[lang].get(record.identity, "")),
-        (3, forms(lang, f"{record.title} {record.short}")),
-        (0.5, forms(lang, record.text, record.terms)),
+        (10, own_words()[lang].get(f"{record.game}/{record.identity}", "")),
+        (3, forms(lang, f"{record.title} {record.short}", (), record.game)),
+        (0.5, forms(lang, record.text, record.terms, record.game)),
     ]
 
 
@@ -349,8 +355,11 @@ def _keep(out: Path) -> None:
     (out / "fragment").rmdir()
 
 
-def form(lang: str) -> str:
-    """Return the form in a language. Hidden: it is shown by the script without which it leads nowhere."""
+def form(lang: str, games: Mapping[str, str] | None = None) -> str:
+    """Return the form in a language. Hidden: it is shown by the script without which it leads nowhere.
+
+    `games` are those of the site with their names, in order: results of another game than the page's say which.
+    """
     words = Words(lang)
     told: dict[str, Any] = {
         "label": words.gettext("Search the rules"),
@@ -363,9 +372,10 @@ def form(lang: str) -> str:
         ),
     }
     told = {key: html.escape(value) for key, value in told.items()}
+    of_games = html.escape(json.dumps(dict(games or {}), ensure_ascii=False))
     return (
         f'<form class="search" role="search" hidden data-count="{told["count"]}" data-none="{told["none"]}"'
-        f' data-error="{told["error"]}">\n'
+        f' data-error="{told["error"]}" data-games="{of_games}">\n'
         f'<label class="visually-hidden" for="search-input">{told["label"]}</label>\n'
         f'<input id="search-input" type="search" role="combobox" placeholder="{told["short"]}" autocomplete="off"'
         ' autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-autocomplete="list" aria-expanded="false"'
@@ -380,7 +390,7 @@ def form(lang: str) -> str:
 def add(folder: Path, staged: Staged) -> int:
     """Give the built pages of a language their search; return how many records it has. RuntimeError as `index`."""
     count = index(folder, staged)
-    own = form(staged.lang)
+    own = form(staged.lang, {game: staged.places.game_title(game) for game in staged.places.games})
     for file in folder.rglob("*.html"):
         text = file.read_text(encoding="utf-8")
         if PLACE in text:

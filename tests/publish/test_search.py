@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules_engine.games.registry import PLAYABLE
 from rules_engine.publish import search
 from rules_engine.publish.search import Record, document, fold, form, forms, marks, own_words, tokens
 from rules_engine.rulebook import load
@@ -87,20 +88,21 @@ def test_all_forms_of_a_term_that_stands_in_a_text() -> None:
 
 
 def test_what_no_page_says_is_in_the_index_and_not_shown() -> None:
-    record = Record("rule", "r/#push.cost", "Titel", "8.1", "push.cost", "", "Kurz", "Text <b>", "", {"boat"})
-    own = own_words()["de"]["push.cost"].split()[0]
+    here = "mississippi-queen/#push.cost"
+    record = Record("rule", here, "Titel", "8.1", "push.cost", "", "Kurz", "Text <b>", "", {"boat"})
+    own = own_words()["de"]["mississippi-queen/push.cost"].split()[0]
     told = document(record, "de")
     assert "Text &lt;b&gt;" in told and {"Dampfern", "n8x1z", "ipushxcost", own} <= set(
         told.replace("<", " ").replace(">", " ").split()
     )
     *kept, also = search.shown(record, "de")
-    assert kept == ["rule", "r/#push.cost", "8.1", "Titel", "", "Kurz", "Text <b>"]
+    assert kept == ["rule", here, "8.1", "Titel", "", "Kurz", "Text <b>"]
     assert {"Dampfern", "n8x1z", "ipushxcost", own} <= set(also.split())
 
 
 def test_own_words_go_with_rules_and_terms_that_are_there() -> None:
     assert set(own_words()) == set(LANGUAGES)
-    known = {rule.id for rule in load("mississippi-queen").rules} | {f"term.{term}" for term in glossary()}
+    known = {rule.key for game in PLAYABLE for rule in load(game).rules} | {f"term.{term}" for term in glossary()}
     for lang, words in own_words().items():
         assert set(words) <= known, lang
         assert all(words.values()), lang
@@ -112,3 +114,15 @@ def test_the_form_speaks_the_language(lang: str) -> None:
     assert told.startswith('<form class="search" role="search" hidden')
     assert "{query}" in told and "{n}" in told
     assert lang == "en" or "Search" not in told
+    named = form(lang, {"mississippi-queen": "A <b>", "atlantic-star": "B"})
+    assert "{&quot;mississippi-queen&quot;: &quot;A &lt;b&gt;&quot;, &quot;atlantic-star&quot;: &quot;B&quot;}" in named
+
+
+def test_words_of_one_game_are_no_terms_of_another() -> None:
+    """A ship is a term of Atlantic Star, a boat one of Mississippi Queen."""
+    text = "the ship and the boat"
+    both = set(forms("en", text).split())
+    assert {"ships", "boats"} <= both
+    own = set(forms("en", text, (), "mississippi-queen").split())
+    assert "boats" in own and "ships" not in own
+    assert "ships" in forms("en", text, (), "atlantic-star").split()

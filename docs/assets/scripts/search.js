@@ -10,7 +10,10 @@
   var lang = document.documentElement.lang;
   var article = document.querySelector("article[data-page]");
   var page = article ? article.getAttribute("data-page") : "";
-  var game = page.indexOf("/") > 0 ? page.split("/")[0] : "";
+  /* The games by name, the main one first, and the one of this page, "" for none. */
+  var names = JSON.parse(form.getAttribute("data-games"));
+  var games = Object.keys(names);
+  var game = gameOf(page);
   var input = form.querySelector("input");
   var panel = form.querySelector(".search-panel");
   var status = form.querySelector(".search-status");
@@ -28,6 +31,11 @@
   };
   var endings = (ENDINGS[lang] || "").split(" ").filter(Boolean);
   var trims = lang === "cs" || lang === "sk";
+
+  function gameOf(path) {
+    var first = path.split("/")[0];
+    return games.indexOf(first) >= 0 ? first : "";
+  }
 
   /* ------------------------------------------------------------------ words */
 
@@ -185,19 +193,22 @@
       FIELDS.forEach(function (name, at) {
         hit[name] = (loaded.hits[result.id] || [])[at] || "";
       });
-      hit.own = !game || hit.href.indexOf(game + "/") === 0 ? 0 : 1;
+      hit.game = gameOf(hit.href);
+      hit.own = !game || hit.game === game ? 0 : 1;
       return hit;
     });
     hits = hits.filter(function (hit) {
       return says(hit, words.plain);
     });
     /* A page of no chapter called by its whole name comes first, then rules, this game's before others; then as Pagefind
-       has it, but the rules of a chapter by their numbers. */
+       has it, but what is asked for by its number game by game, and the rules of a chapter by their numbers. */
+    var numbered = /^[§#]?\d/.test(query.trim());
     var name = fold(query.trim());
     hits.sort(function (a, b) {
       var named = Number(called(b, name)) - Number(called(a, name));
       var counted = chapter && a.kind === "rule" && b.kind === "rule" ? order(a) - order(b) : 0;
-      return named || Number(a.kind !== "rule") - Number(b.kind !== "rule") || a.own - b.own || counted || a.rank - b.rank;
+      var gamewise = numbered ? games.indexOf(a.game) - games.indexOf(b.game) : 0;
+      return named || Number(a.kind !== "rule") - Number(b.kind !== "rule") || a.own - b.own || gamewise || counted || a.rank - b.rank;
     });
     var room = { rule: chapter ? 20 : RULES, other: OTHERS };
     return hits.filter(function (hit) {
@@ -329,8 +340,14 @@
       }
       marked(span("", title), hit.title, words);
       link.append(" ");
-      if (hit.kind !== "rule" && hit.context) {
-        span("search-context", link).textContent = hit.context;
+      var where = hit.kind !== "rule" ? hit.context : "";
+      /* Of which game it is, where that is not the page's; a game's own page is called so anyway. */
+      var of = games.length > 1 && hit.game && hit.game !== game ? names[hit.game] : "";
+      if (of && of !== hit.title) {
+        where = where && where !== of ? of + " · " + where : of;
+      }
+      if (where) {
+        span("search-context", link).textContent = where;
         link.append(" ");
       }
       marked(span("search-excerpt", link), excerpt(hit, words), words);

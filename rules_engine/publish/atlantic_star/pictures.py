@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rules_engine.drawing import draw, draw_moments, draw_record
 from rules_engine.examples import Example, Report
-from rules_engine.games.atlantic_star.play import scores
 from rules_engine.games.protocol import Event
 from rules_engine.words import Words
 
@@ -22,7 +20,7 @@ def picture(example: Example, report: Report, words: Words, whole: bool = False)
         example.position,
         words=words,
         turn=(judged.played if judged else None) or example.turn,
-        scores=_scores(example),
+        scores=_scored(example),
         crop="turn" if is_long(example) and not whole else None,
         prefix=f"{'w' if whole else 'd'}-{example.id}",
         text=example.text.strip(),
@@ -39,6 +37,7 @@ def moments(
         report.judged.played,
         steps,
         words=words,
+        scores=_scored(example),
         crop="turn" if is_long(example) else None,
         prefix=f"d-{example.id}",
         text=example.text.strip(),
@@ -57,7 +56,6 @@ def is_long(example: Example) -> bool:
     return example.turn is not None
 
 
-def _scores(example: Example) -> dict[str, int] | None:
-    """The victory points as they lie, where an example is about them."""
-    found: dict[str, Any] = scores(example.position)
-    return found if any(name.startswith("scores.") for name in example.expected) else None
+def _scored(example: Example) -> list[str]:
+    """The seats and imaginary companies whose victory points an example is about."""
+    return [name.removeprefix("scores.") for name in example.expected if name.startswith("scores.")]

@@ -94,7 +94,7 @@ def table(context: Context, name: str) -> str:
         cells = [tell(each) or "–" for each in every]
         refs = ", ".join(context.rule(context.rulebook[rule]) for rule in rules)
         lines.append(f"| {label} | " + " | ".join(cells) + f" | {refs} |")
-    return "\n".join(lines) + f"\n\n{_note(context)}"
+    return "\n".join(lines)
 
 
 Row = tuple[str, Callable[[Setup], str], tuple[str, ...]]
@@ -114,7 +114,9 @@ def _rows(words: Words) -> list[Row]:
         ),
         (
             words.gettext("Their points, from yellow to blue"),
-            lambda each: "<br>".join(_points(words, points) for points in each.imaginary),
+            lambda each: "<br>".join(
+                f'<span class="whole">{_points(words, points)}</span>' for points in each.imaginary
+            ),
             ("setup.imaginary-two", "setup.imaginary-one"),
         ),
         (
