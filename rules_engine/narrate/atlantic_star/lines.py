@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from rules_engine.games.atlantic_star import events as ev
 from rules_engine.games.atlantic_star import play
 from rules_engine.games.atlantic_star.position import Position
+from rules_engine.games.atlantic_star.ships import HIDDEN
 from rules_engine.games.protocol import Event
 from rules_engine.narrate.atlantic_star.common import column, company, cruise, priced, ship, ships
 from rules_engine.narrate.line import Line
@@ -110,10 +111,12 @@ class _Teller:
     def _charter(self, group: list[ev.Chartered]) -> str:
         event = group[0]
         self.money -= event.price
-        name = ship(event.ship, self.words)
+        facts: dict[str, Fact] = {"ship": ship(event.ship, self.words), "price": self.words.money(event.price)}
+        if event.ship == HIDDEN:
+            return self.words.message("charters an unknown ship for {price}", **facts)
         if not event.price:
-            return self.words.message("charters {ship} for nothing", ship=name)
-        return self.words.message("charters {ship} for {price}", ship=name, price=self.words.money(event.price))
+            return self.words.message("charters {ship} for nothing", **facts)
+        return self.words.message("charters {ship} for {price}", **facts)
 
     def _slide(self, group: list[ev.Slid]) -> str:
         return self.words.message(
