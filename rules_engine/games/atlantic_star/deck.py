@@ -67,7 +67,10 @@ def read_deck(text: str, file: str = "") -> Deck:
         try:
             data = tomllib.loads(text)
         except (tomllib.TOMLDecodeError, RecursionError, ValueError) as problem:
-            raise BadInput("This is no TOML: {problem}.", problem=str(problem).rstrip(".")) from None
+            raise BadInput(
+                "This is no TOML: {said}.", "Mend the line; texts stand in quotes, lists in square brackets.",
+                said=str(problem).rstrip("."),
+            ) from None  # fmt: skip
         return _deck(data)
     except BadInput as problem:
         problem.file = file or None

@@ -177,11 +177,11 @@ def _column(stars: int, entry: Mapping[str, Any], position: Position) -> Column:
     only(entry, ("colour", "tiles"))
     colour = choice_of(entry, "colour", COLOURS)
     items = items_of(entry, "tiles")
+    path = ("tiles",) if items else ()
     if not 1 <= len(items) <= PLACES:
         raise BadInput(
-            "A column with a colour has one to {places} tiles.", path=("tiles",) if "tiles" in entry else (),
-            places=PLACES,
-        )  # fmt: skip
+            "A column with a colour has one to {places} tiles.", "Leave an empty column out.", path=path, places=PLACES
+        )
     tiles: list[Tile] = []
     for i, item in enumerate(items):
         with under("tiles", i):

@@ -230,7 +230,7 @@ def test_the_base_can_be_read() -> None:
         ('"Ann 25"', '"Ann-1 25"', ("columns", "3", "tiles", 2)),
         ('"Ann 25"', '"imaginary-3 25"', ("columns", "3", "tiles", 2)),
         ('"Ann 25"', '"Cid 25", "Dan 24", "Eve 1"', ("columns", "3", "tiles", 4)),
-        ('tiles = ["imaginary-2 27", "Ben 25*", "Ann 25"]', "tiles = []", ("columns", "3", "tiles")),
+        ('tiles = ["imaginary-2 27", "Ben 25*", "Ann 25"]', "tiles = []", ("columns", "3")),
         ('tiles = ["imaginary-2 27", "Ben 25*", "Ann 25"]', "", ("columns", "3")),
         ('to_move = "Ann"', 'to_move = "Cid"', ("play", "to_move")),
     ],

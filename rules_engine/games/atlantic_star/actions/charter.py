@@ -1,9 +1,10 @@
 """Chartering: `charter 2000` takes the ship at that price; the dearer ones slide, a new one comes.
 
 1. `turn.one-action`: nothing has been chartered or staged in this turn.
-2. `turn.dead-end`: with one ship more the hand can still be staged; a finished seat has nothing to stage
-   (ruling `hand_guard = off`: only that, as `end.own-tiles`).
+2. `turn.dead-end`: with one ship more the hand can still be staged; a finished seat has nothing to stage (not with
+   the ruling `hand_guard = off`).
 3. `charter.price`: a ship lies there, and the money for it is there.
+4. `end.own-tiles`: the seat is not finished (asked only with `hand_guard = off`).
 
 Then the ships slide to the cheaper places (`charter.slide`) and one comes onto the cheapest free one
 (`charter.refill`).
@@ -23,13 +24,11 @@ def broken_by(position: Position, name: str, price: int) -> str | None:
     """Return the rule that keeps a seat from chartering at a price as its action, None if it may."""
     seat = position.seat(name)
     guard = position.rulings["hand_guard"] == "on"
-    if position.finished(name):
-        return "turn.dead-end" if guard else "end.own-tiles"
     if guard and seat.size + 1 > position.hand_limit(name):
         return "turn.dead-end"
     if position.offer[PRICES.index(price)] is None or seat.money < price:
         return "charter.price"
-    return None
+    return "end.own-tiles" if position.finished(name) else None
 
 
 def verify(state: UnderWay, step: Charter) -> None:
