@@ -74,7 +74,7 @@ def _row(outcome: Outcome, words: Words) -> list[str]:
     if outcome.price is not None:
         return ["", "", "", "", "", outcome.turn]
     left = ", ".join(outcome.left or ()) or "-"
-    colour = str(words.term(outcome.colour or ""))
+    colour = str(words.term(f"{outcome.colour}-cruise"))
     return [outcome.company or "", colour, str(outcome.column), str(outcome.points), left, outcome.turn]
 
 
