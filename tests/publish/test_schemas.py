@@ -13,12 +13,20 @@ import jsonschema
 import pytest
 
 from rules_engine.command import main
+from rules_engine.games.registry import PLAYABLE, package
 from rules_engine.publish.schemas import schemas, write
 
 ROOT = Path(__file__).resolve().parents[2]
-EXAMPLES = sorted((ROOT / "docs" / "examples" / "mississippi-queen").glob("*.toml"))
-RECORDS = sorted((ROOT / "tests" / "games" / "mississippi_queen" / "golden").glob("*.toml"))
-ACCEPTANCE = sorted((ROOT / "tests" / "games" / "mississippi_queen" / "acceptance").glob("*.toml"))
+EXAMPLES = {game: sorted((ROOT / "docs" / "examples" / game).glob("*.toml")) for game in PLAYABLE}
+TESTS = {game: ROOT / "tests" / "games" / package(game) for game in PLAYABLE}
+ACCEPTANCE = {game: sorted((folder / "acceptance").glob("*.toml")) for game, folder in TESTS.items()}
+RECORDS = {
+    game: [
+        *sorted((TESTS[game] / "golden").glob("*.toml")),
+        *(path for path in files if "[record]" in path.read_text(encoding="utf-8")),
+    ]
+    for game, files in EXAMPLES.items()
+}
 
 
 @cache
@@ -40,41 +48,66 @@ def test_a_schema_is_one_and_is_written(name: str, tmp_path: Path) -> None:
     assert json.loads((tmp_path / f"{name}.schema.json").read_text(encoding="utf-8")) == schemas()[name]
 
 
-def test_all_example_files_and_records_fit() -> None:
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_all_example_files_and_records_fit(game: str) -> None:
     found = {
         path.name: told
-        for path in [*EXAMPLES, *RECORDS, *ACCEPTANCE]
+        for path in [*EXAMPLES[game], *RECORDS[game], *ACCEPTANCE[game]]
         if (told := wrong("example", tomllib.loads(path.read_text(encoding="utf-8"))))
     }
     assert found == {}
-    assert len(EXAMPLES) > 40 and len(RECORDS) > 4
+    assert len(EXAMPLES[game]) > 40 and len(RECORDS[game]) > 1 and len(ACCEPTANCE[game]) > 10
 
 
-CHANGES: dict[str, Callable[[dict[str, Any]], object]] = {
-    "another game": lambda data: data.update(game="chess"),
-    "an unknown key": lambda data: data.update(weather="fog"),
-    "no boats": lambda data: data.pop("boats"),
-    "speed seven": lambda data: data["boats"][0].update(speed=7),
-    "a boat without a place": lambda data: data["boats"][0].pop("at"),
-    "a docked boat with a place": lambda data: data["boats"][0].update(state="docked"),
-    "an unknown tile": lambda data: data["river"].update(tiles="start red-9"),
-    "a river without its start": lambda data: data["river"].update(tiles="red-1"),
-    "a reading that is not played": lambda data: data.update(rulings={"repeat_push": "never"}),
-    "an unknown heading": lambda data: data["boats"][0].update(heading="E"),
-    "turn and record": lambda data: data.update(record={"turns": ""}),
-    "a die of four": lambda data: data["play"].update(die="4"),
-    "an expectation of nothing known": lambda data: data.setdefault("expect", {}).update(weather=1),
+Change = Callable[[dict[str, Any]], object]
+CHANGES: dict[str, dict[str, Change]] = {
+    "mississippi-queen": {
+        "another game": lambda data: data.update(game="chess"),
+        "an unknown key": lambda data: data.update(weather="fog"),
+        "no boats": lambda data: data.pop("boats"),
+        "speed seven": lambda data: data["boats"][0].update(speed=7),
+        "a boat without a place": lambda data: data["boats"][0].pop("at"),
+        "a docked boat with a place": lambda data: data["boats"][0].update(state="docked"),
+        "an unknown tile": lambda data: data["river"].update(tiles="start red-9"),
+        "a river without its start": lambda data: data["river"].update(tiles="red-1"),
+        "a reading that is not played": lambda data: data.update(rulings={"repeat_push": "never"}),
+        "an unknown heading": lambda data: data["boats"][0].update(heading="E"),
+        "turn and record": lambda data: data.update(record={"turns": ""}),
+        "a die of four": lambda data: data["play"].update(die="4"),
+        "an expectation of nothing known": lambda data: data.setdefault("expect", {}).update(weather=1),
+        "tables of the other game": lambda data: data.update(agency={}),
+    },
+    "atlantic-star": {
+        "the other game": lambda data: data.update(game="mississippi-queen"),
+        "an unknown key": lambda data: data.update(weather="fog"),
+        "seven players": lambda data: data.update(players=7),
+        "a seat without a name": lambda data: data["seats"][0].pop("name"),
+        "a seat of two words": lambda data: data["seats"][0].update(name="Ann B"),
+        "too much money": lambda data: data["seats"][0].update(money=10**7),
+        "a ship of no cruise": lambda data: data["seats"][0].update(hand=["purple A9"]),
+        "a leg that the cruise has not": lambda data: data["seats"][0].update(hand=["yellow D9"]),
+        "a box without points": lambda data: data["seats"][0].update(hand=["red A0"]),
+        "four boxes": lambda data: data["seats"][0].update(hand=["red A1 + red B1 + red C1 + red D1"]),
+        "an offer of three": lambda data: data["agency"].update(offer=["X1", "X1", "X1"]),
+        "a column of six stars": lambda data: data.update(columns={"6": {"colour": "red", "tiles": ["Ann 1"]}}),
+        "a column without a tile": lambda data: data.update(columns={"1": {"colour": "red", "tiles": []}}),
+        "a tile without points": lambda data: data.update(columns={"1": {"colour": "red", "tiles": ["Ann"]}}),
+        "a reading that is not played": lambda data: data.update(rulings={"imaginary_three": "some"}),
+        "turn and record": lambda data: data.update(record={"turns": ""}),
+        "a round": lambda data: data["play"].update(round=2),
+        "an expectation of nothing known": lambda data: data.setdefault("expect", {}).update(weather=1),
+    },
 }
 
 
-@pytest.mark.parametrize("what", CHANGES)
-def test_an_example_file_that_the_engine_refuses_does_not_fit(what: str) -> None:
+@pytest.mark.parametrize(("game", "what"), [(game, what) for game, changes in CHANGES.items() for what in changes])
+def test_an_example_file_that_the_engine_refuses_does_not_fit(game: str, what: str) -> None:
     from rules_engine.examples import read
     from rules_engine.games.protocol import BadInput
 
-    data = tomllib.loads(ACCEPTANCE[0].read_text(encoding="utf-8"))
+    data = tomllib.loads(ACCEPTANCE[game][0].read_text(encoding="utf-8"))
     assert wrong("example", data) == [] and "play" in data
-    CHANGES[what](data)
+    CHANGES[game][what](data)
     assert wrong("example", data)
     with pytest.raises(BadInput):
         read(toml(data))
@@ -99,34 +132,44 @@ def ask(capsys: pytest.CaptureFixture[str], *words: object) -> Any:
     return json.loads(capsys.readouterr().out)
 
 
-def test_the_commands_answers_fit(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+OWN = {"mississippi-queen": ("push.several", "repeat_push=once"), "atlantic-star": ("loan.once", "loan_once=per-turn")}
+"""Of each game a rule, and a reading to compare."""
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_the_commands_answers_fit(game: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     told: dict[str, Any] = {}
-    for file in ACCEPTANCE:
+    first = ACCEPTANCE[game][0]
+    for file in ACCEPTANCE[game]:
         for command in ("judge", "legal", "order"):
             told[f"{command} {file.name}"] = answer = ask(capsys, command, file)
             assert wrong("command", answer, "error" if "error" in answer else command) == [], (command, file.name)
     assert any(answer.get("legal") is False for answer in told.values())
-    assert any("rolls_missing" in answer and answer["events"] for answer in told.values())
-    for record in RECORDS:
+    assert any(answer.get("legal") is True and answer["events"] for answer in told.values())
+    assert any(answer.get("outcomes") for answer in told.values())
+    for record in RECORDS[game]:
         assert wrong("command", ask(capsys, "replay", record), "replay") == [], record.name
     off = tmp_path / "off.toml"
-    off.write_text(ACCEPTANCE[0].read_text(encoding="utf-8") + "\n[expect.landings]\nred-1 = 9\n", encoding="utf-8")
+    off.write_text(first.read_text(encoding="utf-8").replace("legal = true", "legal = false"), encoding="utf-8")
+    rule, compare = OWN[game]
     others = {
-        "check": ("check", ACCEPTANCE[0], off, tmp_path / "none.toml"),
-        "draw": ("draw", ACCEPTANCE[0], "-o", tmp_path / "drawn.svg"),
-        "rules": ("rules", "mississippi-queen", "push.several"),
-        "simulate": ("simulate", "mississippi-queen", "--players", 3, "--games", 1, "--seed", 1),
+        "check": ("check", first, off, tmp_path / "none.toml"),
+        "draw": ("draw", first, "-o", tmp_path / "drawn.svg"),
+        "rules": ("rules", game, rule),
+        "simulate": ("simulate", game, "--players", 3, "--games", 1, "--seed", 1),
         "error": ("judge", tmp_path / "none.toml"),
     }
     for command, words in others.items():
         assert wrong("command", ask(capsys, *words), command) == [], command
-    assert wrong("command", ask(capsys, "rules", "mississippi-queen"), "rules") == []
-    compared = ask(capsys, *others["simulate"], "--compare", "repeat_push=once")
+    assert ask(capsys, *others["check"])["failed"] == 1
+    assert wrong("command", ask(capsys, "rules", game), "rules") == []
+    compared = ask(capsys, *others["simulate"], "--compare", compare)
     assert "compare" in compared and wrong("command", compared, "simulate") == []
 
 
+@pytest.mark.parametrize("game", PLAYABLE)
 @pytest.mark.parametrize("change", [{"legal": "yes"}, {"events": [{"type": "fog"}]}, {"more": 1}, {"rule": "x"}])
-def test_another_answer_does_not_fit(capsys: pytest.CaptureFixture[str], change: dict[str, Any]) -> None:
-    answer = ask(capsys, "judge", ACCEPTANCE[0])
+def test_another_answer_does_not_fit(capsys: pytest.CaptureFixture[str], game: str, change: dict[str, Any]) -> None:
+    answer = ask(capsys, "judge", ACCEPTANCE[game][0])
     assert wrong("command", answer, "judge") == []
     assert wrong("command", answer | change, "judge")
