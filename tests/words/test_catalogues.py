@@ -23,6 +23,7 @@ OTHERS = LANGUAGES[1:]
 ALIKE = {
     "{boat}: {steps}.": "only places and punctuation",
     "{seat}: {steps}.": "only places and punctuation",
+    "{ship} ({n}×)": "only places and signs",
     "{names}.": "only places and punctuation",
     "{choice}:": "only a place",
     "{ruleset}, {players}": "only places and punctuation",

@@ -5,6 +5,7 @@ A player's name is the player's own word: no sentence declines it or asks for it
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from rules_engine.games.atlantic_star.position import IMAGINARY_NAMES
@@ -55,6 +56,14 @@ def ship(text: str, words: Words) -> str:
 def ships(texts: Iterable[str], words: Words) -> list[str]:
     """Several ships, each as `ship` tells it."""
     return [ship(text, words) for text in texts]
+
+
+def counted(texts: Iterable[str], words: Words) -> list[str]:
+    """Several ships, equal ones once with their number."""
+    return [
+        ship(text, words) if n == 1 else words.message("{ship} ({n}×)", ship=ship(text, words), n=n)
+        for text, n in Counter(texts).items()
+    ]
 
 
 def priced(ship_or_none: str | None, price: int, words: Words) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_engine.games.atlantic_star.position import PRICES, Column, Position, Seat, Tile
 from rules_engine.games.atlantic_star.turns import Turn
 from rules_engine.games.protocol import Played
-from rules_engine.narrate.atlantic_star.common import column, company, cruise, priced, ships
+from rules_engine.narrate.atlantic_star.common import column, company, counted, cruise, priced
 from rules_engine.narrate.sentences import strung
 from rules_engine.words import Fact, Words
 
@@ -66,7 +66,7 @@ def _holds(one: Seat, words: Words) -> str:
         "{seat}: money {money}, {n} ship in hand: {ships}.",
         "{seat}: money {money}, {n} ships in hand: {ships}.",
         one.size,
-        ships=ships(one.hand, words),
+        ships=counted(one.hand, words),
         **facts,
     )
 

@@ -43,6 +43,12 @@ def test_what_a_position_does_not_have_is_left_out():
     assert narrate.position(Position(4, (Seat("Ann", 9000),)), EN) == "Ann: money 9,000, no ship in hand."
 
 
+def test_equal_ships_in_hand_are_told_once():
+    assert "Ann: money 18,000, 4 ships in hand: joker X-1 (3×) and red A9. " in narrate.position(
+        position(hand=("X1", "red A9", "X1", "X1")), EN
+    )
+
+
 def test_who_has_staged_every_cruise_is_told():
     assert "Ann has staged every cruise." in narrate.position(position(columns=ALL), EN)
     assert "staged every" not in narrate.position(position(), EN)
