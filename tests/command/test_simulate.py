@@ -2,6 +2,8 @@
 
 import sys
 import types
+from importlib import resources
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,8 +11,10 @@ import pytest
 import rules_engine.bots
 from rules_engine.command.output import Output
 from rules_engine.command.simulate_command import progress
+from rules_engine.games.atlantic_star.deck import STUDY
 from tests.command.conftest import Run
 
+DECK = Path(str(resources.files("rules_engine.games.atlantic_star"))) / "atlantic-star-deck.toml"
 ASKED = ("simulate", "mississippi-queen", "--players", "3", "--games", "4", "--seed", "7")
 
 
@@ -84,6 +88,51 @@ def test_games(run: Run, calls: list[dict[str, Any]]) -> None:
     assert calls == []
 
 
+STAR = ("simulate", "atlantic-star", *ASKED[2:])
+
+
+def test_atlantic_star_with_a_deck_of_its_own(run: Run, calls: list[dict[str, Any]], tmp_path: Path) -> None:
+    own = tmp_path / "ships.toml"
+    own.write_text(DECK.read_text(encoding="utf-8").replace("jokers = 12", "jokers = 7"), encoding="utf-8")
+    assert run(*STAR, "--compare", "loan_once=unlimited").code == 0
+    assert run(*STAR, "--deck", str(own), "--bots", "planner,random,random").code == 0
+    assert [asked["game"] for asked in calls] == ["atlantic-star"] * 2
+    assert calls[0]["deck"] is STUDY and calls[0]["compare"] == ("loan_once", "unlimited")
+    assert calls[1]["deck"].jokers == 7 and calls[1]["deck"].ships == STUDY.ships
+    assert calls[1]["bots"] == ("planner", "random", "random")
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("--players", "7"), "--players has to be a whole number from 2 to 6."),
+        (("--ruleset", "passenger"), "atlantic-star has no rulesets to choose from. Leave --ruleset out."),
+        (("--bots", "random,random"), "There are 2 bots for 3 players."),
+        (("--compare", "repeat_push=once"), "There is no ruling 'repeat_push'."),
+        (("--compare", "imaginary_three=some"), "not played"),
+        (("--deck", "no-such-file.toml"), "There is no such file."),
+    ],
+)
+def test_what_cannot_be_asked_of_atlantic_star(
+    run: Run, calls: list[dict[str, Any]], words: tuple[str, ...], says: str
+) -> None:
+    found = run(*STAR, *words, "--json")
+    assert found.code == 2
+    assert says in found.err and says in found.json["error"]["message"]
+    assert calls == []
+
+
+def test_a_deck_that_cannot_be_read_is_told_by_its_file(run: Run, calls: list[dict[str, Any]], tmp_path: Path) -> None:
+    bad = tmp_path / "ships.toml"
+    bad.write_text('jokers = "many"\n', encoding="utf-8")
+    found = run(*STAR, "--deck", str(bad), "--json")
+    assert found.code == 2
+    assert found.json["error"]["file"] == str(bad)
+    found = run(*ASKED, "--deck", str(bad))
+    assert found.err.endswith("mississippi-queen is not played with a deck of ships. Leave --deck out.\n")
+    assert calls == []
+
+
 def test_no_bar_where_there_is_no_terminal() -> None:
     before = set(sys.modules)
     with progress(3, Output()) as advance:
@@ -102,6 +151,25 @@ def test_a_bar_where_there_is_a_terminal(monkeypatch: pytest.MonkeyPatch, capsys
     monkeypatch.setitem(sys.modules, "rich.console", None)
     with progress(3, Output()) as advance:
         advance()
+
+
+def test_games_of_atlantic_star_are_played(run: Run) -> None:
+    asked = ("simulate", "atlantic-star", "--players", "2", "--games", "2", "--seed", "3")
+    found = run(*asked, "--compare", "hand_guard=off")
+    assert found.code == 0
+    lines = found.out.splitlines()
+    assert lines[0] == "Games: 2"
+    assert any(line.startswith(("Ann wins: ", "Ben wins: ")) for line in lines)
+    assert any(line.startswith("Under hand_guard=off something is different in ") for line in lines)
+    data = run(*asked, "--json").json
+    assert (data["game"], data["players"], data["games"], data["deck"]) == ("atlantic-star", 2, 2, "study")
+    assert data["with_winner"] == sum(data["wins"].values())
+    assert data["events"]["place"] == 2 * 2 * 8 and data["events"]["finish"] == 4
+    assert run(*asked, "--json").json == data
+    compared = run(*asked, "--compare", "hand_guard=off", "--json").json["compare"]
+    assert compared["turns_that_differ"] > 0 and compared["games_that_differ"] > 0
+    assert compared["first"][0]["play"]["turn"].startswith(("Ann: ", "Ben: "))
+    assert compared["under_it"]["games"] == 2
 
 
 def test_races_are_played(run: Run) -> None:

@@ -11,7 +11,7 @@ FOLDER = Path(__file__).parent / "golden"
 ENDS = {
     "all-docked": ("red", "white", "green"),
     "some-out": ("white", "red", "grey", "green"),
-    "nobody-docks": ("red", "white", "green", "grey"),
+    "nobody-docks": ("red", "green", "white", "grey"),
     "first-arrival": ("white",),
     "driving-school": ("red", "white", "brown", "grey", "green"),
     "edition-2019": ("red", "green", "grey"),
