@@ -81,7 +81,7 @@ def test_hands_of_one_two_five_and_no_ships(lang, told):
 def test_what_a_turn_has_changed():
     before = position()
     assert narrate.changed(before, played(before, "Ann: charter 1000"), EN) == [
-        "Ann: money 17,000, 5 ships in hand: yellow A9, yellow B5 + red C4, joker X-1, blue F9 and yellow A9.",
+        "Ann: money 17,000, 5 ships in hand: yellow A9 (2×), yellow B5 + red C4, joker X-1 and blue F9.",
         "In the agency: blue A9 at 3,000, green B7 + blue C2 at 2,000, joker X-1 at 1,000 and red E9 at 0.",
     ]
     staged = narrate.changed(before, played(before, "Ann: stage yellow @2: yellow A9, X1, blue F9"), EN)
