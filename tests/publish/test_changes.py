@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from rules_engine.games.registry import PLAYABLE
 from rules_engine.publish import changes
 from rules_engine.rulebook import GAMES, load
 from rules_engine.words import LANGUAGES, Words
@@ -55,10 +56,13 @@ def test_every_entry_is_told_in_every_language(lang: str) -> None:
         assert lang == "en" or Words(lang).gettext(entry.kind) != entry.kind
 
 
-def test_the_number_of_rules_that_an_entry_tells_is_theirs() -> None:
-    first = changes.releases()[-1].entries[0]
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_a_game_that_came_is_told_with_the_number_of_its_rules(game: str) -> None:
+    name = game.replace("-", " ").title()
+    came = [entry for _, entry in ENTRIES if entry.kind == "new" and entry.text("en").startswith(name)]
+    assert len(came) == 1
     for lang in LANGUAGES:
-        assert str(len(load("mississippi-queen").rules)) in first.text(lang)
+        assert str(len(load(game).rules)) in came[0].text(lang)
 
 
 @pytest.mark.parametrize(
