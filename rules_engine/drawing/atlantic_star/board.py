@@ -70,7 +70,7 @@ def laid_out(columns: Mapping[int, Column], left: float, top: float, width: floa
     """Return the layout of a board on which tiles lie in these columns, by stars; they get the more room."""
     inner = width - 2 * _PAD
     free = len(STARS) - len(columns)
-    narrow = _FREE if columns else inner / len(STARS)
+    narrow = (_FREE if len(columns) > 2 else _FREE + 6) if columns else inner / len(STARS)
     broad = (inner - free * narrow) / len(columns) if columns else narrow
     edges, x = {}, left + _PAD
     for stars in reversed(STARS):
@@ -99,14 +99,14 @@ def board(canvas: Canvas, laid: Laid, scene: Scene, words: Words) -> None:
         if stars != max(STARS):
             lines += f"M{num(left)} {num(y + 4)}v{num(laid.height - 8)}"
         _head(canvas, stars, column, (left, y + _HEAD / 2 + 1), width, words)
-        broad = width > 2 * _FREE
+        broad = width > _FREE + 10
         for place, value in enumerate(scene.position.deck.board[stars], 1):
             at = laid.place(stars, place)
             centre = left + (_VALUE / 2 if broad else width / 2)
             down = at[1] + laid.tile_height / 2 + 0.36 * LETTERS
             values += f'<text x="{num(centre)}" y="{num(down)}">{value}</text>'
             if broad and (column is None or place > len(column.tiles)):
-                canvas.add("places", _free(canvas, laid, at, laid.tile_width(stars)))
+                canvas.add("places", _free(canvas, laid, stars, at))
         if column is not None:
             _tiles(canvas, laid, scene, column)
     canvas.add("ground", canvas.path(lines, "grid"), f'<g font-size="{LETTERS}"{canvas.style("label")}>{values}</g>')
@@ -130,9 +130,12 @@ def _head(canvas: Canvas, stars: int, column: Column | None, at: Point, width: f
         canvas.add("places", emblem(canvas, column.colour, (x, y), words))
 
 
-def _free(canvas: Canvas, laid: Laid, at: Point, width: float) -> str:
-    size = f'x="{num(at[0])}" y="{num(at[1])}" width="{num(width)}" height="{num(laid.tile_height)}" rx="3"'
-    return f"<rect {size}{canvas.style('slot')}/>"
+def _free(canvas: Canvas, laid: Laid, stars: int, at: Point) -> str:
+    width = laid.tile_width(stars)
+    name = f"f{round(width)}x{round(laid.tile_height)}"
+    size = f'width="{num(width)}" height="{num(laid.tile_height)}" rx="3"'
+    canvas.define(name, f"<rect {{id}} {size}{canvas.style('slot')}/>")
+    return canvas.use(name, at)
 
 
 def _tiles(canvas: Canvas, laid: Laid, scene: Scene, column: Column) -> None:
@@ -162,10 +165,7 @@ def _tile(canvas: Canvas, laid: Laid, tile: Tile, colour: str, at: Point, width:
     high = laid.tile_height
     upper, lower = (y + 9.5, y + high - 8.5) if laid.tall else (y + high / 2, y + high / 2)
     imagined = tile.company in IMAGINARY_NAMES
-    size = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(high)}" rx="3"'
-    band = f"M{num(x + _BAND)} {num(y)}h{num(2.5 - _BAND)}a2.5 3 0 0 0-2.5 3v{num(high - 6)}a2.5 3 0 0 0 2.5 3"
-    out = f"<rect {size}{canvas.style('imagined' if imagined else 'disc')}/>"
-    out += canvas.path(f"{band}h{num(_BAND - 2.5)}z", colour, "box")
+    out = canvas.use(_blank(canvas, colour, width, high, imagined=imagined), at)
     right = x + width - _INSET
     out += canvas.text((right, lower), _sum(tile), FIGURES, "plate-end")
     right -= wide(_sum(tile), FIGURES) + 3
@@ -182,9 +182,23 @@ def _tile(canvas: Canvas, laid: Laid, tile: Tile, colour: str, at: Point, width:
     return out + canvas.text((left, upper), shortened(tile.company, LETTERS, room), LETTERS, "plate-text")
 
 
+def _blank(canvas: Canvas, colour: str, width: float, high: float, *, imagined: bool) -> str:
+    """Define a tile of a colour with nothing on it, as wide as those of its column, and return the part's name."""
+    # The size belongs to the name: the moments of a record have boards of different columns.
+    name = f"t{round(width)}x{round(high)}-{colour}{'-i' if imagined else ''}"
+    size = f'width="{num(width)}" height="{num(high)}" rx="3"'
+    band = f"M{num(_BAND)} 0h{num(2.5 - _BAND)}a2.5 3 0 0 0-2.5 3v{num(high - 6)}a2.5 3 0 0 0 2.5 3h{num(_BAND - 2.5)}z"
+    rect = f"<rect {size}{canvas.style('imagined' if imagined else 'disc')}/>"
+    canvas.define(name, f"<g {{id}}>{rect}{canvas.path(band, colour, 'box')}</g>")
+    return name
+
+
 def ghost(canvas: Canvas, at: Point, number: str) -> str:
     """Return the sign of an imaginary company: its number in a dashed disc."""
-    return canvas.circle(at, 7.2, "imagined") + canvas.text(at, number, LETTERS, "disc-text")
+    name = f"i-{number}"
+    disc = canvas.circle((0, 0), 7.2, "imagined") + canvas.text((0, 0), number, LETTERS, "disc-text")
+    canvas.define(name, f"<g {{id}}>{disc}</g>")
+    return canvas.use(name, at)
 
 
 def _way(canvas: Canvas, laid: Laid, scene: Scene) -> None:

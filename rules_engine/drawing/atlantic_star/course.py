@@ -53,7 +53,7 @@ def _as_far_as_it_goes(position: Position, turn: Turn, violation: RuleViolation)
             company = step.company or turn.seat
             column = next((each for each in scene.columns.values() if each.colour == step.colour), None)
             lies = column is not None and column.tile(company) is not None
-            scene.fault = Fault("tile", of=f"{company} {step.colour}") if lies else Fault("hand")
+            scene.fault = Fault("tile", of=f"{company} {step.colour}") if lies else Fault("money")
         case Stage() as step:
             _staged(scene, step, step.company or turn.seat, violation)
     return scene
@@ -90,5 +90,7 @@ def _staged(scene: Scene, step: Stage, company: str, violation: RuleViolation) -
             scene.fault = Fault("tile", of=f"{company} {step.colour}")
         case "column.first-chooses" | "column.same-colour" if isinstance(stars, int):
             scene.fault = Fault("column", stars)
+        case "column.first-chooses":
+            scene.fault = Fault("choice")
         case _:
             scene.fault = Fault("sum")

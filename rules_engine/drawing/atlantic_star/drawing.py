@@ -41,11 +41,11 @@ def draw(
 
     `turn` shows a turn that begins in the position (played, written, as text, or its events); one that breaks a rule is
     followed to where it does. `scores` (names of seats or imaginary companies) adds a line for each with the victory
-    points of its tiles, the turn included. `crop` shows only what the turn has to do with. `key` adds a legend.
-    `numbers` changes nothing here: the figures are the game. `form` is "page" (classes and CSS variables) or
-    "standalone" (plain attributes in the colours of `palette`: light, dark or print). `prefix` begins every id; two
-    drawings on a page need different ones. `title` and `text` (the position in writing) are told from the position
-    where left out.
+    points of its tiles, the turn included. `crop` shows only what the turn has to do with. `key` adds a legend
+    where one is needed. `numbers` changes nothing here: the figures are the game. `form` is "page" (classes and CSS
+    variables) or "standalone" (plain attributes in the colours of `palette`: light, dark or print). `prefix` begins
+    every id; two drawings on a page need different ones. `title` and `text` (the position in writing) are told from the
+    position where left out.
 
     Raises `ValueError` for an unknown form, palette or prefix, `BadInput` for a turn that does not fit the position.
     """
@@ -80,7 +80,7 @@ def sheet(view: View, form: str, palette: str, prefix: str) -> Canvas:
 
 def keyed(canvas: Canvas, layout: Layout, scene: Scene, words: Words, key: bool | Literal["auto"]) -> View:
     """Draw the legend if one is wanted and return the view with room for it."""
-    entries = [] if key is False else kinds(layout, scene, all_of_them=key is True)
+    entries = [] if key is False else kinds(layout, scene)
     return legend.legend(canvas, entries, words) if entries else canvas.view
 
 

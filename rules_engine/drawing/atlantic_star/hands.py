@@ -22,6 +22,7 @@ from rules_engine.drawing.canvas import Canvas
 from rules_engine.drawing.points import Point
 from rules_engine.drawing.svg import num
 from rules_engine.games.atlantic_star.position import Seat
+from rules_engine.games.atlantic_star.ships import HIDDEN
 from rules_engine.words import Words
 
 IN_A_ROW = 7
@@ -96,42 +97,59 @@ def hand(canvas: Canvas, laid: Hand, scene: Scene, words: Words) -> None:
     if scene.mover == seat.name and len(scene.position.seats) > 1:
         canvas.add("ground", f'<path d="M{num(x)} {num(middle - 5)}l8 5-8 5z"{canvas.style("pointer")}/>')
         start += 12
+    fault = scene.fault.where if scene.fault is not None and scene.mover == seat.name else ""
+    used = scene.used if scene.mover == seat.name else []
     right = x + laid.width
     if laid.hidden:
-        left = seat.size - (len(scene.used) if scene.mover == seat.name else 0)
-        canvas.add("cards", stack(canvas, (right - 33, y + 4), 30, _LINE - 6, left))
+        canvas.add("cards", stack(canvas, (right - 33, y + 4), 30, _LINE - 6, max(0, seat.size - len(used))))
+        if fault == "hand":
+            canvas.add("marks", cross(canvas, (right - 34, y + 6), 8))
         right -= 41
     right = _money(canvas, seat, scene, (right, middle), words)
+    if fault == "money":
+        canvas.add("marks", cross(canvas, (right - 10, middle)))
     name = shortened(seat.name, 1.16 * FIGURES, right - start - 6)
     canvas.add("ground", canvas.text((start, middle), name, FIGURES, "head-text"))
-    if laid.is_line:
-        return
-    used = list(scene.used)
-    top, column = y + laid.head, 0
+    faded = _faded(laid.shown, used)
+    left = [i for i, gone in enumerate(faded) if not gone]
+    top, first = y + laid.head, 0
     for row in _rows(laid.shown):
         rows = rows_of(list(row))
         for i, ship in enumerate(row):
             at = (x + i * _PITCH, top)
-            is_extra = laid.extra is not None and column + i == len(laid.shown) - 1
-            _ship(canvas, ship, at, rows, words, used if scene.mover == seat.name else [], scene, is_extra)
-        column += len(row)
+            is_extra = laid.extra is not None and first + i == len(faded) - 1
+            _ship(canvas, ship, at, rows, words, scene, gone=faded[first + i], is_extra=is_extra)
+            if fault == "hand" and left[-1:] == [first + i]:
+                canvas.add("marks", cross(canvas, (at[0] + CARD_WIDTH - 4, at[1] + 4)))
+        first += len(row)
         top += height_of(rows) + 3
-    if scene.fault is not None and scene.fault.where == "hand" and scene.mover == seat.name:
-        canvas.add("marks", cross(canvas, (right - 12, middle)))
+
+
+def _faded(ships: tuple[str, ...], used: list[str]) -> list[bool]:
+    """Tell for each ship in hand whether it serves a leg; a hidden one may be any of those that do."""
+    rest = list(used)
+    found = []
+    for ship in ships:
+        found.append(ship in rest)
+        if ship in rest:
+            rest.remove(ship)
+    for i, ship in enumerate(ships):
+        if ship == HIDDEN and rest:
+            found[i] = True
+            rest.pop()
+    return found
 
 
 def _ship(
-    canvas: Canvas, ship: str, at: Point, rows: int, words: Words, used: list[str], scene: Scene, is_extra: bool
+    canvas: Canvas, ship: str, at: Point, rows: int, words: Words, scene: Scene, *, gone: bool, is_extra: bool
 ) -> None:
     size = f'x="{num(at[0])}" y="{num(at[1])}" width="{num(CARD_WIDTH)}" height="{num(height_of(rows))}" rx="3.5"'
-    frame = f"<rect {size}{canvas.style('free')}/>"
     if is_extra and scene.taken is None:
-        canvas.add("places", frame)
+        canvas.add("places", f"<rect {size}{canvas.style('slot')}/>")
         return
     drawn = card(canvas, ship, at, rows, words)
-    if ship in used:
-        used.remove(ship)
-        canvas.add("cards", f'<g opacity=".35">{drawn}</g>{frame}')
+    if gone:
+        canvas.add("cards", f'<g opacity=".35">{drawn}</g><rect {size}{canvas.style("free")}/>')
         return
     canvas.add("cards", drawn)
     if is_extra:

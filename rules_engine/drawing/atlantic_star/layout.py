@@ -81,13 +81,12 @@ def fill(canvas: Canvas, layout: Layout, scene: Scene, words: Words) -> None:
         scores.scores(canvas, layout.scores, words)
 
 
-def kinds(layout: Layout, scene: Scene, *, all_of_them: bool) -> list[str]:
-    """Return the entries of the legend; `all_of_them` also has those that nobody will need."""
+def kinds(layout: Layout, scene: Scene) -> list[str]:
+    """Return the entries of the legend."""
     tiles = [tile for column in scene.columns.values() for tile in column.tiles] if layout.board else []
     found = {
         "pile": layout.rows > 0,
         "discards": layout.rows > 0,
-        "money": all_of_them,
         "bonus": scene.staging is not None and bool(scene.staging.bonus),
         "points": layout.board is not None,
         "imagined": any(tile.company in IMAGINARY_NAMES for tile in tiles),

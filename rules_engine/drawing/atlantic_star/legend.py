@@ -42,14 +42,9 @@ def _imagined(canvas: Canvas, at: Point) -> str:
     return ghost(canvas, at, "1")
 
 
-def _money(canvas: Canvas, at: Point) -> str:
-    return canvas.circle(at, 5.6, "stick") + canvas.circle(at, 3, "coin")
-
-
 SIGNS: dict[str, tuple[Sign, tuple[str, str]]] = {
     "pile": (_pile, ("pile", "one")),
     "discards": (_discards, ("discards", "one")),
-    "money": (_money, ("money", "one")),
     "bonus": (_bonus, ("bonus", "one")),
     "points": (_points, ("victory-point", "many")),
     "imagined": (_imagined, ("imaginary-company", "one")),

@@ -59,8 +59,9 @@ class Loan:
 class Fault:
     """Where a turn breaks a rule.
 
-    `where` is "offer" (`at` a place from 0), "pile", "legs" (`at` a leg from 0), "sum" (the staged tile), "tile" (`of`
-    its company and colour), "column" (`at` its stars) or "hand".
+    `where` is "offer" (`at` a place from 0), "pile", "legs" (`at` a leg from 0), "sum" (the staged tile),
+    "choice" (the same, for want of a column), "tile" (`of` its company and colour), "column" (`at` its stars), "hand"
+    or "money".
     """
 
     where: str
@@ -97,8 +98,9 @@ class Scene:
     @property
     def on_board(self) -> bool:
         """Whether the scoring board had to do with the turn."""
-        on_tile = self.fault is not None and self.fault.where in ("tile", "column")
-        return bool(self.staging or self.loan or self.fresh or on_tile)
+        where = self.fault.where if self.fault is not None else ""
+        staged = self.staging is not None and where not in ("legs", "hand", "sum")
+        return bool(staged or self.loan or self.fresh or where in ("tile", "column"))
 
 
 def before(position: Position, mover: str | None) -> Scene:

@@ -93,7 +93,7 @@ def staging(canvas: Canvas, laid: Laid, scene: Scene, words: Words) -> None:
     if fault is not None and fault.where == "legs":
         i = min(fault.at, laid.count - 1)
         canvas.add("marks", cross(canvas, (laid.leg(i), top + height_of(laid.rows) / 2), 11))
-    elif fault is not None and fault.where == "sum":
+    elif fault is not None and fault.where in ("sum", "choice"):
         canvas.add("marks", cross(canvas, (x + laid.width - _PAD - _TILE / 2 + 2, foot - _POINTS / 2 - 16), 11))
 
 
