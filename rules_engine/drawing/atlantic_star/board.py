@@ -144,7 +144,7 @@ def _tiles(canvas: Canvas, laid: Laid, scene: Scene, column: Column) -> None:
         at = laid.place(column.stars, place)
         loan = scene.loan
         old = loan.old if loan and (loan.company, loan.colour) == (tile.company, column.colour) else None
-        canvas.add("cards", _tile(canvas, laid, tile, column.colour, at, width, old))
+        canvas.add("cards", _tile(canvas, laid, tile, column.colour, at, width, old, scene.tail(tile.company)))
         if old is not None:
             canvas.add("marks", ring(canvas, at, width, high, "chosen"))
         elif (tile.company, column.colour) in scene.fresh:
@@ -159,8 +159,13 @@ def _sum(tile: Tile) -> str:
     return f"{tile.points}*" if tile.loan else str(tile.points)
 
 
-def _tile(canvas: Canvas, laid: Laid, tile: Tile, colour: str, at: Point, width: float, old: int | None) -> str:
-    """Return a tile with its company and points; `old` is the sum struck out by a loan of this turn."""
+def _tile(
+    canvas: Canvas, laid: Laid, tile: Tile, colour: str, at: Point, width: float, old: int | None, tail: str
+) -> str:
+    """Return a tile with its company, of whose name the `tail` always stays, and points.
+
+    `old` is the sum struck out by a loan of this turn.
+    """
     x, y = at
     high = laid.tile_height
     upper, lower = (y + 9.5, y + high - 8.5) if laid.tall else (y + high / 2, y + high / 2)
@@ -179,7 +184,7 @@ def _tile(canvas: Canvas, laid: Laid, tile: Tile, colour: str, at: Point, width:
         number = tile.company.rpartition("-")[2]
         return out + ghost(canvas, (left + 8, y + high / 2), number)
     room = (x + width - _INSET if laid.tall else right) - left
-    return out + canvas.text((left, upper), shortened(tile.company, LETTERS, room), LETTERS, "plate-text")
+    return out + canvas.text((left, upper), shortened(tile.company, LETTERS, room, tail), LETTERS, "plate-text")
 
 
 def _blank(canvas: Canvas, colour: str, width: float, high: float, *, imagined: bool) -> str:

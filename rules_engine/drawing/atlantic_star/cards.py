@@ -28,6 +28,9 @@ SHAPES: dict[str, str] = {
 """The plate under each cruise's letter, about (0, 0): round, square, a shield, a hexagon. It tells the cruises apart
 without colour."""
 
+_BROAD = "MWmw@%…—"
+"""Letters that are broader than others."""
+
 _LINER = "M-18 2H18L13.5 8H-14.5zM-12 1V-2H11V1zM-8-3V-8H-4V-3zM0-3V-8H4V-3z"
 """A steamer from the side, about (0, 0)."""
 
@@ -162,13 +165,17 @@ def cross(canvas: Canvas, at: Point, arm: float = 9.0) -> str:
 
 def wide(text: str, size: float) -> float:
     """Return about how wide a text runs in bold letters."""
-    return 1.16 * width_of(text, size)
+    return 1.16 * width_of(text, size) + 0.36 * size * sum(letter in _BROAD for letter in text)
 
 
-def shortened(text: str, size: float, width: float) -> str:
-    """Return a text cut, with an ellipsis, so that it runs no wider than a width."""
-    if width_of(text, size) <= width:
+def shortened(text: str, size: float, width: float, tail: str = "") -> str:
+    """Return a text cut, with an ellipsis, so that it runs no wider than a width in bold letters.
+
+    A `tail` of it is never cut off, as the number of a player's company.
+    """
+    if wide(text, size) <= width:
         return text
-    while text and width_of(text + "…", size) > width:
+    text = text.removesuffix(tail)
+    while text and wide(f"{text}…{tail}", size) > width:
         text = text[:-1]
-    return text.rstrip() + "…"
+    return f"{text.rstrip()}…{tail}"

@@ -108,7 +108,7 @@ def hand(canvas: Canvas, laid: Hand, scene: Scene, words: Words) -> None:
     right = _money(canvas, seat, scene, (right, middle), words)
     if fault == "money":
         canvas.add("marks", cross(canvas, (right - 10, middle)))
-    name = shortened(seat.name, 1.16 * FIGURES, right - start - 6)
+    name = shortened(seat.name, FIGURES, right - start - 6)
     canvas.add("ground", canvas.text((start, middle), name, FIGURES, "head-text"))
     faded = _faded(laid.shown, used)
     left = [i for i, gone in enumerate(faded) if not gone]

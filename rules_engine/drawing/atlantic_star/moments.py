@@ -6,6 +6,7 @@ The drawing is that of `draw`; `layers` tells how what changes is kept apart.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Literal
 
 from rules_engine.drawing.atlantic_star import describe
@@ -63,10 +64,10 @@ def draw_record(
     """Return the drawing of a position, and its moments: the position again, then each turn played from it on.
 
     `turns` are the position before each turn and the turn. The other options are those of `draw_moments`. Turns differ
-    in what they need, so the drawing is as high as the highest of them.
+    in what they need, so the drawing is as high as the highest of them. Of all hands only the mover's is shown.
     """
-    scenes = [before(position, position.to_move)]
-    scenes += [follow(start, played.events, played.turn.seat) for start, played in turns]
+    scenes = [before(_seen(position, position.to_move), position.to_move)]
+    scenes += [follow(_seen(start, played.turn.seat), played.events, played.turn.seat) for start, played in turns]
     layouts = [laid_out(scene.position, scene, crop=False, scored=()) for scene in scenes]
     view = max((layout.view for layout in layouts), key=lambda each: each.height)
     canvas = sheet(view, "page", "light", prefix)
@@ -76,6 +77,12 @@ def draw_record(
     seen = keyed(canvas, layouts[-1], scenes[-1], words, "auto")
     told = describe.text(position) if text is None else text
     return svg(canvas, seen, LAYERS, describe.title(None, words), describe.description(position, words), told), moments
+
+
+def _seen(position: Position, mover: str | None) -> Position:
+    """Return a position with the hands hidden but for the mover's: all of them, open, would be a long sheet."""
+    seats = tuple(seat if seat.name == mover else replace(seat, hand=seat.size) for seat in position.seats)
+    return position.changed(seats=seats)
 
 
 def _layer(drawing: Canvas, layout: Layout, scene: Scene, words: Words) -> Canvas:

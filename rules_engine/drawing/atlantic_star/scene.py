@@ -85,6 +85,10 @@ class Scene:
     loan: Loan | None = None
     fault: Fault | None = None
 
+    def tail(self, company: str) -> str:
+        """Return the end of a company's name that tells it from the other one of its player, "" where there is none."""
+        return company[-2:] if self.position.two_each else ""
+
     @property
     def used(self) -> list[str]:
         """The ships that serve a leg."""

@@ -59,7 +59,7 @@ def scores(canvas: Canvas, laid: Laid, words: Words) -> None:
         if name in IMAGINARY_NAMES:
             canvas.add("ground", ghost(canvas, (x + 8, middle), name.rpartition("-")[2]))
         else:
-            shown = shortened(name, 1.16 * FIGURES, _NAME - 4)
+            shown = shortened(name, FIGURES, _NAME - 2)
             canvas.add("ground", canvas.text((x, middle), shown, FIGURES, "head-text"))
         pitch = min(43.0, (laid.width - _NAME - _SUM) / max(1, len(each)))
         signed = pitch >= 24 + wide("30", LETTERS)

@@ -88,7 +88,7 @@ def staging(canvas: Canvas, laid: Laid, scene: Scene, words: Words) -> None:
         canvas.add("cards", card(canvas, ship, at, laid.rows, words))
         if i < len(letters):
             canvas.add("cards", _points(canvas, (laid.leg(i), foot), points))
-    _sum(canvas, laid, now, words, top, foot)
+    _sum(canvas, laid, now, words, scene.tail(laid.company), foot)
     fault = scene.fault
     if fault is not None and fault.where == "legs":
         i = min(fault.at, laid.count - 1)
@@ -102,7 +102,7 @@ def _points(canvas: Canvas, at: Point, points: int) -> str:
     return canvas.circle(at, 9.4, ring) + canvas.text(at, str(points), FIGURES, text)
 
 
-def _sum(canvas: Canvas, laid: Laid, now: Staging | None, words: Words, top: float, foot: float) -> None:
+def _sum(canvas: Canvas, laid: Laid, now: Staging | None, words: Words, tail: str, foot: float) -> None:
     """Draw the tile with the company and the sum on the right, the bonus under it."""
     x = laid.at[0] + laid.width - _PAD - _TILE + 4
     width, middle = _TILE - 4, laid.at[0] + laid.width - _PAD - _TILE / 2 + 2
@@ -114,7 +114,7 @@ def _sum(canvas: Canvas, laid: Laid, now: Staging | None, words: Words, top: flo
         f"{canvas.style('disc')}/>",
         emblem(canvas, laid.colour, (middle, upper + 13), words),
     )
-    name = shortened(laid.company, LETTERS, width - 4)
+    name = shortened(laid.company, LETTERS, width - 3, tail)
     total = now.total if now is not None else None
     lower = upper + high
     if high >= 56:
