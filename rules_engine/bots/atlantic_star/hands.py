@@ -22,7 +22,7 @@ BONUS_LIKELY = (1.0, 0.9, 0.86, 0.83, 0.81, 0.8, 0.8)
 HOPED_A_LEG = 5.2
 """Points that a ship has to bring on a later cruise to be worth keeping."""
 
-KEPT = 0.75
+KEPT = 0.65
 """How much a point on a later cruise counts beside one on the cruise that is built."""
 
 JOKER_KEPT = 3.6
@@ -89,7 +89,9 @@ class Prospect:
 
     def __init__(self, colour: str, hand: Iterable[str], aims: Aims) -> None:
         self.colour, self._aims, self._legs = colour, aims, len(LEGS[colour])
+        self._empty = empty_worth(colour)
         self._kept: dict[str, float] = {}
+        self._with_one: dict[tuple[object, ...], float] = {}
         # Of those not used the best two are kept: they come first, so nobody has to choose which.
         ships = sorted(hand, key=lambda ship: -self._worth_kept(ship))
         states: dict[_State, _Way] = {(0, 0, 0): (0.0, ())}
@@ -103,10 +105,13 @@ class Prospect:
             found = self._kept[ship] = kept_worth(ship, self.colour, self._aims)
         return found
 
+    def _serves(self, ship: str) -> tuple[tuple[int, int], ...]:
+        """Return the legs that a ship can score on, as bits, with its points."""
+        letters = LEGS[self.colour]
+        return tuple((1 << letters.index(b.leg), b.points) for b in boxes(ship) if b.colour == self.colour)
+
     def _with(self, states: Mapping[_State, _Way], ship: str) -> dict[_State, _Way]:
-        legs, letters = self._legs, LEGS[self.colour]
-        serves = [(1 << letters.index(b.leg), b.points) for b in boxes(ship) if b.colour == self.colour]
-        kept = self._worth_kept(ship)
+        legs, serves, kept = self._legs, self._serves(ship), self._worth_kept(ship)
         found: dict[_State, _Way] = {}
         for (mask, jokers, unused), (points, ways) in states.items():
             taken = mask.bit_count() + jokers + max(0, unused - MOST_LEFT)
@@ -130,7 +135,7 @@ class Prospect:
         junk = max(0, unused - MOST_LEFT)
         missing = self._legs - mask.bit_count() - jokers - junk
         bonus = 0.0 if junk else self._legs * BONUS_LIKELY[missing]
-        return points + HOPED[missing] + bonus - empty_worth(self.colour)
+        return points + HOPED[missing] + bonus - self._empty
 
     @property
     def worth(self) -> float:
@@ -139,8 +144,12 @@ class Prospect:
 
     def with_ship(self, ship: str) -> float:
         """Return about what the hand would be worth with one ship more."""
-        found = self._with(self._states, ship)
-        return max((self._total(state, way[0]) for state, way in found.items()), default=-1000.0)
+        # Ships that serve the same legs and are worth the same later make no difference.
+        key = (ship == JOKER, self._serves(ship), self._worth_kept(ship))
+        if key not in self._with_one:
+            found = self._with(self._states, ship)
+            self._with_one[key] = max((self._total(state, way[0]) for state, way in found.items()), default=-1000.0)
+        return self._with_one[key]
 
     def uses(self) -> list[Use]:
         """Return the uses that serve every leg, the best of each set of ships kept."""

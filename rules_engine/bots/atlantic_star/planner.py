@@ -6,8 +6,11 @@ It knows nothing that its view does not show: of the ships to come it knows whic
 from __future__ import annotations
 
 import random
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
+from math import prod
 
 from rules_engine.bots.atlantic_star.hands import (
     Prospect,
@@ -26,10 +29,10 @@ from rules_engine.games.atlantic_star.actions.loan import MONEY_A_POINT, MOST_PO
 from rules_engine.games.atlantic_star.position import COLOURS, LEGS, PRICES, Position
 from rules_engine.games.atlantic_star.turns import Charter, Exchange, Loan, Stage, Step, Turn
 
-ENOUGH = 2800
+ENOUGH = 3800
 """Money for each ship still to charter with which no price matters."""
 
-DEAR = 1.5
+DEAR = 1.9
 """Cruise points that 1,000 count as when there is no money left."""
 
 IN_VICTORY_POINTS = 0.8
@@ -43,6 +46,9 @@ POOR = 1.0
 
 RISK = 1.4
 """How many times its cost a loan has to bring."""
+
+TINY = 1e-9
+"""Less than any difference between two worths, more than what is lost in adding them up."""
 
 
 class PlanningBot:
@@ -156,14 +162,12 @@ class _Thought:
             return -1000.0
         money = self._money - exchange.PRICE
         costs = [self.cost(price) for price in PRICES if price <= money]
-        gains = sorted((max(each.with_ship(ship) for each in now), n) for ship, n in ships.items())
+        by_gain = sorted((max(each.with_ship(ship) for each in now), n) for ship, n in ships.items())
+        gains, up_to = [gain for gain, _ in by_gain], [0, *accumulate(n for _, n in by_gain)]
         # The best of several draws, place by place: how likely all of them are at most so good.
         hoped, before = 0.0, 0.0
-        levels = sorted({gain - cost for gain, _ in gains for cost in costs})
-        for level in levels:
-            below = 1.0
-            for cost in costs:
-                below *= sum(n for gain, n in gains if gain - cost <= level) / total
+        for level in sorted({gain - cost for gain in gains for cost in costs}):
+            below = prod(up_to[bisect_right(gains, level + cost + TINY)] / total for cost in costs)
             hoped += level * (below - before)
             before = below
         return hoped - self.cost(exchange.PRICE)
