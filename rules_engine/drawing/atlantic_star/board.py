@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules_engine.drawing.atlantic_star.cards import FIGURES, LETTERS, cross, emblem, ring, shortened, wide
-from rules_engine.drawing.atlantic_star.scene import Scene
+from rules_engine.drawing.atlantic_star.scene import Loan, Scene
 from rules_engine.drawing.canvas import Canvas
 from rules_engine.drawing.points import Point
 from rules_engine.drawing.svg import num
@@ -21,11 +21,11 @@ _GAP = 3.0
 _HEAD, _PAD = 26.0, 5.0
 _FREE = 24.5
 """How wide a column without tiles is."""
-_VALUE = 17.0
+_VALUE = 18.3
 """Room for a place's victory points, left of it."""
 _LANE = 11.0
 """Room for the arrow of a loan."""
-_BAND, _INSET = 4.5, 2.5
+_BAND, _INSET = 4.5, 2.0
 _STAR = "M0-5.2L1.5-1.7 5.2-1.4 2.4 1.1 3.2 4.8 0 2.8-3.2 4.8-2.4 1.1-5.2-1.4-1.5-1.7z"
 
 
@@ -33,14 +33,14 @@ _STAR = "M0-5.2L1.5-1.7 5.2-1.4 2.4 1.1 3.2 4.8 0 2.8-3.2 4.8-2.4 1.1-5.2-1.4-1.
 class Laid:
     """Where the board lies: the left edge and width of each column, by stars.
 
-    `lane` is the column in which a loan moves a tile, with room for an arrow beside its tiles; `tall` tells that tiles
-    have a line for the company and one for the points.
+    `lanes` are the columns in which a loan moves a tile, with room for an arrow beside their tiles; `tall` tells that
+    tiles have a line for the company and one for the points.
     """
 
     at: Point
     width: float
     columns: Mapping[int, tuple[float, float]]
-    lane: int | None = None
+    lanes: frozenset[int] = frozenset()
     tall: bool = False
 
     @property
@@ -55,18 +55,22 @@ class Laid:
 
     def place(self, stars: int, place: int) -> Point:
         """Return the left upper corner of a tile on a place, from 1."""
-        left = self.columns[stars][0] + _VALUE + self._aside(stars)
+        left = self.columns[stars][0] + self.value(stars) + self._aside(stars)
         return left, self.at[1] + _HEAD + (place - 1) * (self.tile_height + _GAP) + _GAP / 2
 
     def tile_width(self, stars: int) -> float:
         """Return how wide the tiles of a column are."""
-        return self.columns[stars][1] - _VALUE - self._aside(stars) - 2.5
+        return self.columns[stars][1] - self.value(stars) - self._aside(stars) - 2.5
+
+    def value(self, stars: int) -> float:
+        """Return how much room the victory points of a column's places have."""
+        return _VALUE + 6 * (self.columns[stars][1] > 2 * _FREE + 50)
 
     def _aside(self, stars: int) -> float:
-        return _LANE if stars == self.lane else 0.0
+        return _LANE if stars in self.lanes else 0.0
 
 
-def laid_out(columns: Mapping[int, Column], left: float, top: float, width: float, lane: int | None = None) -> Laid:
+def laid_out(columns: Mapping[int, Column], left: float, top: float, width: float, lanes: frozenset[int]) -> Laid:
     """Return the layout of a board on which tiles lie in these columns, by stars; they get the more room."""
     inner = width - 2 * _PAD
     free = len(STARS) - len(columns)
@@ -77,13 +81,13 @@ def laid_out(columns: Mapping[int, Column], left: float, top: float, width: floa
         own = broad if stars in columns else narrow
         edges[stars] = (x, own)
         x += own
-    laid = Laid((left, top), width, edges, lane)
+    laid = Laid((left, top), width, edges, lanes)
     for stars, column in columns.items():
         room = laid.tile_width(stars) - _BAND - 2 * _INSET - 3
         for tile in column.tiles:
-            sums = wide(_sum(tile), FIGURES) + (wide("00", FIGURES) + 3 if stars == lane else 0)
+            sums = wide(_sum(tile), FIGURES) + (wide("00", FIGURES) + 3 if stars in lanes else 0)
             if tile.company not in IMAGINARY_NAMES and wide(tile.company, LETTERS) > room - sums:
-                return Laid((left, top), width, edges, lane, tall=True)
+                return Laid((left, top), width, edges, lanes, tall=True)
     return laid
 
 
@@ -102,7 +106,7 @@ def board(canvas: Canvas, laid: Laid, scene: Scene, words: Words) -> None:
         broad = width > _FREE + 10
         for place, value in enumerate(scene.position.deck.board[stars], 1):
             at = laid.place(stars, place)
-            centre = left + (_VALUE / 2 if broad else width / 2)
+            centre = left + (laid.value(stars) / 2 if broad else width / 2)
             down = at[1] + laid.tile_height / 2 + 0.36 * LETTERS
             values += f'<text x="{num(centre)}" y="{num(down)}">{value}</text>'
             if broad and (column is None or place > len(column.tiles)):
@@ -110,8 +114,9 @@ def board(canvas: Canvas, laid: Laid, scene: Scene, words: Words) -> None:
         if column is not None:
             _tiles(canvas, laid, scene, column)
     canvas.add("ground", canvas.path(lines, "grid"), f'<g font-size="{LETTERS}"{canvas.style("label")}>{values}</g>')
-    if scene.loan is not None and scene.loan.from_ != scene.loan.to:
-        _way(canvas, laid, scene)
+    for loan in scene.loans.values():
+        if loan.moved:
+            _way(canvas, laid, scene, loan)
     if scene.fault is not None and scene.fault.where == "column":
         left, width = laid.columns[scene.fault.at]
         canvas.add("marks", cross(canvas, (left + width / 2, laid.place(scene.fault.at, 2)[1]), 11))
@@ -142,8 +147,8 @@ def _tiles(canvas: Canvas, laid: Laid, scene: Scene, column: Column) -> None:
     width, high = laid.tile_width(column.stars), laid.tile_height
     for place, tile in enumerate(column.tiles, 1):
         at = laid.place(column.stars, place)
-        loan = scene.loan
-        old = loan.old if loan and (loan.company, loan.colour) == (tile.company, column.colour) else None
+        loan = scene.loans.get((tile.company, column.colour))
+        old = loan.old if loan is not None else None
         canvas.add("cards", _tile(canvas, laid, tile, column.colour, at, width, old, scene.tail(tile.company)))
         if old is not None:
             canvas.add("marks", ring(canvas, at, width, high, "chosen"))
@@ -206,13 +211,12 @@ def ghost(canvas: Canvas, at: Point, number: str) -> str:
     return canvas.use(name, at)
 
 
-def _way(canvas: Canvas, laid: Laid, scene: Scene) -> None:
-    loan = scene.loan
-    assert loan is not None
+def _way(canvas: Canvas, laid: Laid, scene: Scene, loan: Loan) -> None:
+    """Draw the way of a tile from the place where it lay to the one where it lies."""
     column = next(column for column in scene.columns.values() if column.colour == loan.colour)
     x = laid.place(column.stars, 1)[0] - 2
-    start = laid.place(column.stars, loan.from_)[1] + laid.tile_height / 2
-    end = laid.place(column.stars, loan.to)[1] + laid.tile_height / 2
+    start = laid.place(column.stars, loan.place)[1] + laid.tile_height / 2
+    end = laid.place(column.stars, column.place(loan.company))[1] + laid.tile_height / 2
     canvas.define("a", '<path {id} d="M0 0L4.6 8.6 0 6.4-4.6 8.6z"/>')
     line = f"M{num(x)} {num(start)}h-4q-5 0-5 5V{num(end - 5)}q0 5 5 5h1"
     canvas.add("arrows", canvas.path(line, "trail"), canvas.use("a", (x + 1, end), 90, ("head",)))

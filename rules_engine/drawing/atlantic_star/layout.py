@@ -54,10 +54,9 @@ def laid_out(position: Position, whole: Scene, *, crop: bool, scored: Iterable[s
         y += _BETWEEN / 2 + cruise.height
     columns = None
     if (whole.on_board or not crop) and (whole.columns or whole.staging):
-        lane = None
-        if whole.loan is not None and whole.loan.from_ != whole.loan.to:
-            lane = next(stars for stars, each in whole.columns.items() if each.colour == whole.loan.colour)
-        columns = board.laid_out(whole.columns, _MARGIN, y + _BETWEEN, _INNER, lane)
+        moved = {loan.colour for loan in whole.loans.values() if loan.moved}
+        lanes = frozenset(stars for stars, each in whole.columns.items() if each.colour in moved)
+        columns = board.laid_out(whole.columns, _MARGIN, y + _BETWEEN, _INNER, lanes)
         y += _BETWEEN + columns.height
     shown = None
     names = tuple(scored)

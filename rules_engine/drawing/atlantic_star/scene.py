@@ -45,14 +45,13 @@ class Staging:
 
 @dataclass(frozen=True)
 class Loan:
-    """A loan: which tile, the points before and after it, the places before and after it, from 1."""
+    """A tile that gave a loan: its points before, its place before, from 1, and whether it left that place."""
 
     company: str
     colour: str
     old: int
-    new: int
-    from_: int
-    to: int
+    place: int
+    moved: bool = False
 
 
 @dataclass(frozen=True)
@@ -82,7 +81,8 @@ class Scene:
     staging: Staging | None = None
     fresh: set[tuple[str, str]] = field(default_factory=set)
     """Company and colour of the tiles placed this turn."""
-    loan: Loan | None = None
+    loans: dict[tuple[str, str], Loan] = field(default_factory=dict)
+    """The loans of this turn by company and colour; more than one a turn only where a ruling has it so."""
     fault: Fault | None = None
 
     def tail(self, company: str) -> str:
@@ -104,7 +104,7 @@ class Scene:
         """Whether the scoring board had to do with the turn."""
         where = self.fault.where if self.fault is not None else ""
         staged = self.staging is not None and where not in ("legs", "hand", "sum")
-        return bool(staged or self.loan or self.fresh or where in ("tile", "column"))
+        return bool(staged or self.loans or self.fresh or where in ("tile", "column"))
 
 
 def before(position: Position, mover: str | None) -> Scene:
@@ -168,7 +168,8 @@ def _score(scene: Scene, event: Event) -> None:
             if column is not None and (tile := column.tile(event.company)) is not None:
                 place = column.place(event.company)
                 left = tile.points - event.points
-                scene.loan = Loan(event.company, event.colour, tile.points, left, place, place)
+                of = (event.company, event.colour)
+                scene.loans.setdefault(of, Loan(event.company, event.colour, tile.points, place))
                 tiles = tuple(Tile(each.company, left, True) if each is tile else each for each in column.tiles)
                 scene.columns[column.stars] = replace(column, tiles=tiles)
         case happened.Reranked():
@@ -177,8 +178,9 @@ def _score(scene: Scene, event: Event) -> None:
                 rest = list(column.without(event.company).tiles)
                 rest.insert(event.to - 1, tile)
                 scene.columns[column.stars] = replace(column, tiles=tuple(rest))
-                if scene.loan is not None:
-                    scene.loan = replace(scene.loan, from_=event.from_, to=event.to)
+                of = (event.company, event.colour)
+                if of in scene.loans:
+                    scene.loans[of] = replace(scene.loans[of], moved=True)
         case happened.Served():
             scene.mover = scene.position.owner(event.company)
             if scene.staging is None:
