@@ -79,6 +79,19 @@ def test_a_whole_game_ends_with_a_result() -> None:
     result = TOY.result(position)
     assert result is not None
     assert result.winners == (position.last,)
+    assert result.places == tuple((seat,) for seat in TOY.places(position))
+    assert TOY.over(position)
+    assert not TOY.over(START)
+
+
+def test_a_record_has_to_tell_what_chance_brought() -> None:
+    known = TOY.apply(START, TOY.parse("ann 5 (7)", START), Unknown())
+    assert TOY.missing(known) is None
+    assert TOY.missing(TOY.apply(START, TOY.parse("ann 5", START), Unknown())) is not None
+
+
+def test_where_a_token_stands() -> None:
+    assert [TOY.offset("ann 5  (7)", token) for token in range(3)] == [4, 7, 10]
 
 
 def test_events_are_frozen_and_tell_their_type_first() -> None:

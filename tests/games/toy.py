@@ -94,6 +94,10 @@ class Toy:
     def print(self, turn: ToyTurn) -> str:
         return str(turn)
 
+    def offset(self, text: str, token: int) -> int:
+        starts = [match.start() for match in re.finditer(r"\S+", text)][1:]
+        return starts[token] if token < len(starts) else len(text)
+
     def verify(self, position: ToyPosition, turn: ToyTurn) -> None:
         if turn.card is None:
             if self.outcomes(position, turn.seat):
@@ -127,15 +131,25 @@ class Toy:
         after = ToyPosition(hands, pile, turn.card, following, 0, turn.seat)
         return Played(after, tuple(events), turn)
 
+    def missing(self, played: Played[ToyPosition, ToyTurn]) -> BadInput | None:
+        if played.turn.drawn != UNKNOWN:
+            return None
+        return BadInput("The card drawn is not known.", "Write it in brackets: ann 5 (7).")
+
+    def over(self, position: ToyPosition) -> bool:
+        return position.passes >= 2
+
+    def places(self, position: ToyPosition) -> tuple[str, ...]:
+        return tuple(sorted((seat for seat, _ in position.hands), key=lambda seat: seat != position.last))
+
     def view(self, position: ToyPosition, seat: str) -> ToyPosition:
         hands = tuple((s, cards if s == seat else (UNKNOWN,) * len(cards)) for s, cards in position.hands)
         return replace(position, hands=hands, pile=(UNKNOWN,) * len(position.pile))
 
     def result(self, position: ToyPosition) -> Result | None:
-        if position.passes < 2:
+        if not self.over(position):
             return None
-        other = "ben" if position.last == "ann" else "ann"
-        return Result(((position.last,), (other,)), (position.last,))
+        return Result(tuple((seat,) for seat in self.places(position)), (position.last,))
 
 
 START = ToyPosition((("ann", (2, 5, 8)), ("ben", (3, 4, 9))), (7, 6, 1))

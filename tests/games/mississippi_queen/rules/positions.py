@@ -77,7 +77,7 @@ class Table:
         """What a turn leaves behind; raises RuleViolation."""
         example = self.example(turn)
         assert example.turn is not None
-        return play.apply(example.position, example.turn, Written(example.die))
+        return play.apply(example.position, example.turn, Written(example.chance))
 
     def events(self, turn: str, *types: str) -> list[dict[str, Any]]:
         """The events of a turn, of these types only if any are named, without the token."""
