@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import combinations, islice
 from typing import Any, NamedTuple, overload
 
@@ -173,7 +173,8 @@ def _rest(hand: tuple[str, ...], left: tuple[str, ...]) -> tuple[str, ...]:
 _Steps = list[dict[int, tuple[int, int]]]
 
 
-def _steps(colour: str, used: Sequence[str]) -> _Steps:
+@lru_cache(maxsize=256)
+def _steps(colour: str, used: tuple[str, ...]) -> _Steps:
     """Return, behind each ship, the totals by set of legs served: (every leg scored, some leg did not) as bits."""
     legs = LEGS[colour]
     steps: _Steps = [{0: (1, 0)}]
@@ -194,7 +195,7 @@ def _steps(colour: str, used: Sequence[str]) -> _Steps:
     return steps
 
 
-def _reached(colour: str, used: Sequence[str]) -> int:
+def _reached(colour: str, used: tuple[str, ...]) -> int:
     """Return the totals that ships can reach on a cruise, one ship a leg, bonus included, as bits."""
     whole, some = _steps(colour, used)[-1][(1 << len(LEGS[colour])) - 1]
     return whole << len(LEGS[colour]) | some
@@ -206,7 +207,7 @@ def arrange(colour: str, used: Sequence[str], points: int) -> tuple[str, ...]:
     Raises `KeyError` if no order does.
     """
     legs = LEGS[colour]
-    steps = _steps(colour, used)
+    steps = _steps(colour, tuple(used))
     mask = (1 << len(legs)) - 1
     whole, some = steps[-1][mask]
     every = bool(points >= len(legs) and whole >> (points - len(legs)) & 1)
