@@ -27,7 +27,7 @@ def draw(
     *,
     words: Words,
     turn: Told | None = None,
-    scores: Iterable[str] = (),
+    scores: Iterable[str] | None = None,
     numbers: bool | Literal["auto"] = "auto",
     crop: Literal["turn"] | None = None,
     key: bool | Literal["auto"] = "auto",
@@ -51,7 +51,7 @@ def draw(
     """
     checked(form, palette, prefix)
     scene = before(position, position.to_move) if turn is None else course(position, turn)
-    layout = laid_out(position, scene, crop=crop == "turn" and turn is not None, scored=scores)
+    layout = laid_out(position, scene, words, crop=crop == "turn" and turn is not None, scored=scores or ())
     canvas = sheet(layout.view, form, palette, prefix)
     fill(canvas, layout, scene, words)
     seen = keyed(canvas, layout, scene, words, key)

@@ -30,6 +30,11 @@ _PITCH = 46.2
 _HEAD = 20.0
 _LINE = 27.0
 _BETWEEN = 4.0
+_STACK = 41.0
+"""Room for the number of ships of a hidden hand."""
+_COIN, _POINTER = 15.0, 12.0
+_BESIDE = _STACK + _COIN + _POINTER + 8.0
+"""What stands beside the name and the money of a seat in one line."""
 
 
 @dataclass(frozen=True)
@@ -63,16 +68,22 @@ class Hand:
         return not self.shown
 
 
-def laid_out(seats: Iterable[Seat], whole: Scene, left: float, top: float, width: float) -> tuple[list[Hand], float]:
-    """Return the seats laid out below a height, and where they end. Seats whose ships are hidden go two to a line."""
+def laid_out(
+    seats: Iterable[Seat], whole: Scene, left: float, top: float, width: float, words: Words
+) -> tuple[list[Hand], float]:
+    """Return the seats laid out below a height, and where they end.
+
+    Seats whose ships are hidden go two to a line, if name and money have room there.
+    """
+    half = (width - 10) / 2
     found: list[Hand] = []
     y, beside = top, False
     for seat in seats:
         ships = seat.hand if isinstance(seat.hand, tuple) else ()
         extra = whole.taken if whole.mover == seat.name else None
         shown = (*ships, extra) if extra is not None else ships
-        if not shown:
-            half = (width - 10) / 2
+        need = wide(seat.name, FIGURES) + wide(_worth(seat, whole, words), FIGURES) + _BESIDE
+        if not shown and need <= half:
             at = (left + half + 10, y - _LINE - _BETWEEN) if beside else (left, y)
             found.append(Hand(seat, (), None, at, half))
             y += 0 if beside else _LINE + _BETWEEN
@@ -96,7 +107,7 @@ def hand(canvas: Canvas, laid: Hand, scene: Scene, words: Words) -> None:
     start = x
     if scene.mover == seat.name and len(scene.position.seats) > 1:
         canvas.add("ground", f'<path d="M{num(x)} {num(middle - 5)}l8 5-8 5z"{canvas.style("pointer")}/>')
-        start += 12
+        start += _POINTER
     fault = scene.fault.where if scene.fault is not None and scene.mover == seat.name else ""
     used = scene.used if scene.mover == seat.name else []
     right = x + laid.width
@@ -104,7 +115,7 @@ def hand(canvas: Canvas, laid: Hand, scene: Scene, words: Words) -> None:
         canvas.add("cards", stack(canvas, (right - 33, y + 4), 30, _LINE - 6, max(0, seat.size - len(used))))
         if fault == "hand":
             canvas.add("marks", cross(canvas, (right - 34, y + 6), 8))
-        right -= 41
+        right -= _STACK
     right = _money(canvas, seat, scene, (right, middle), words)
     if fault == "money":
         canvas.add("marks", cross(canvas, (right - 10, middle)))
@@ -156,13 +167,15 @@ def _ship(
         canvas.add("marks", ring(canvas, at, CARD_WIDTH, height_of(rows), "chosen"))
 
 
+def _worth(seat: Seat, scene: Scene, words: Words) -> str:
+    now = scene.money[seat.name]
+    return words.money(now) if now == seat.money else f"{words.money(seat.money)} → {words.money(now)}"
+
+
 def _money(canvas: Canvas, seat: Seat, scene: Scene, at: Point, words: Words) -> float:
     """Draw a seat's money, before and behind an arrow after the turn so far; return where it begins."""
-    now = scene.money[seat.name]
-    text = words.money(now)
-    if now != seat.money:
-        text = f"{words.money(seat.money)} → {text}"
+    text = _worth(seat, scene, words)
     canvas.define("coin", f"<g {{id}}>{canvas.circle((0, 0), 5.6, 'stick')}{canvas.circle((0, 0), 3, 'coin')}</g>")
     canvas.add("money", canvas.use("coin", (at[0] - 6, at[1])))
-    canvas.add("money", canvas.text((at[0] - 15, at[1]), text, FIGURES, "end-text"))
-    return at[0] - 15 - wide(text, FIGURES)
+    canvas.add("money", canvas.text((at[0] - _COIN, at[1]), text, FIGURES, "end-text"))
+    return at[0] - _COIN - wide(text, FIGURES)

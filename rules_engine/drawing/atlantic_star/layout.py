@@ -34,7 +34,7 @@ class Layout:
     scores: scores.Laid | None
 
 
-def laid_out(position: Position, whole: Scene, *, crop: bool, scored: Iterable[str]) -> Layout:
+def laid_out(position: Position, whole: Scene, words: Words, *, crop: bool, scored: Iterable[str]) -> Layout:
     """Return the layout of a whole turn, or of a position.
 
     Only what the position or the turn has is laid out; with `crop` only what the turn has to do with. `scored` are the
@@ -47,7 +47,7 @@ def laid_out(position: Position, whole: Scene, *, crop: bool, scored: Iterable[s
         y += agency.height(rows)
         parts += 1
     seats = [seat for seat in position.seats if not crop or seat.name == whole.mover]
-    laid, y = hands.laid_out(seats, whole, _MARGIN, y + (_BETWEEN if parts else 0), _INNER)
+    laid, y = hands.laid_out(seats, whole, _MARGIN, y + (_BETWEEN if parts else 0), _INNER, words)
     cruise = None
     if whole.staging is not None:
         cruise = staging.laid_out(whole.staging, _MARGIN, y + _BETWEEN / 2, _INNER)

@@ -28,7 +28,7 @@ def draw_moments(
     steps: Sequence[Sequence[Event]],
     *,
     words: Words,
-    scores: Iterable[str] = (),
+    scores: Iterable[str] | None = None,
     crop: Literal["turn"] | None = None,
     prefix: str = "d1",
     text: str | None = None,
@@ -42,7 +42,7 @@ def draw_moments(
         raise ValueError("nothing happens in this turn")
     mover = played.turn.seat
     whole = follow(position, played.events, mover)
-    layout = laid_out(position, whole, crop=crop == "turn", scored=scores)
+    layout = laid_out(position, whole, words, crop=crop == "turn", scored=scores or ())
     canvas = sheet(layout.view, "page", "light", prefix)
     fill(canvas, layout, whole, words)
     drawn = [_layer(canvas, layout, follow(position, told, mover), words) for told in prefixes(steps)]
@@ -68,7 +68,7 @@ def draw_record(
     """
     scenes = [before(_seen(position, position.to_move), position.to_move)]
     scenes += [follow(_seen(start, played.turn.seat), played.events, played.turn.seat) for start, played in turns]
-    layouts = [laid_out(scene.position, scene, crop=False, scored=()) for scene in scenes]
+    layouts = [laid_out(scene.position, scene, words, crop=False, scored=()) for scene in scenes]
     view = max((layout.view for layout in layouts), key=lambda each: each.height)
     canvas = sheet(view, "page", "light", prefix)
     fill(canvas, layouts[0], scenes[0], words)

@@ -356,3 +356,27 @@ def test_a_portrait_names_the_parts_of_a_card(lang: str) -> None:
     assert cards(drawn) == [key_of("blue C5 + green B4")]
     with pytest.raises(ValueError, match="no boxes"):
         portrait(words, "X1")
+
+
+def test_two_loans_of_a_turn_are_both_marked() -> None:
+    columns = {"3": {"colour": "red", "tiles": ["Ann 30", "Ben 25"]}, "5": {"colour": "blue", "tiles": ["Ben 40"]}}
+    position = table(BEN, columns=columns, rulings={"loan_once": "unlimited"})
+    drawn = draw(position, words=EN, turn="Ben: loan red 5; loan blue 3; charter 0")
+    assert {"25", "20*", "40", "37*", "12,000 → 20,000"} <= set(texts(drawn))
+    assert drawn.count('class="pwd-strike"') == 2
+
+
+def test_a_company_of_two_keeps_its_number_in_a_narrow_column() -> None:
+    tiles = ["Maximilian-1 9", "Maximilian-2 8"]
+    columns = {str(n): {"colour": colour, "tiles": tiles} for n, colour in zip(range(1, 5), COLOURS, strict=True)}
+    seat = {"name": "Maximilian", "hand": 2}
+    drawn = texts(draw(table(seat, players=3, columns=columns), words=EN))
+    assert "Maximilian" in drawn
+    assert sorted({text[-2:] for text in drawn if text.startswith("M") and "…" in text}) == ["-1", "-2"]
+
+
+def test_money_that_changes_has_room_beside_the_name() -> None:
+    seats = [{"name": "Ann", "hand": 3}, BEN | {"money": 120000}, {"name": "Cid", "hand": 0}]
+    position = table(*seats, columns={"3": {"colour": "red", "tiles": ["Ben 25"]}})
+    told = texts(draw(position, words=EN, turn="Ben: loan red 5; exchange"))
+    assert {"Ann", "Ben", "Cid", "120,000 → 125,000"} <= set(told)
