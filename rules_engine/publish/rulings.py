@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rules_engine.publish import sources
 from rules_engine.publish.answers import answer
 from rules_engine.publish.references import escape, href, link
-from rules_engine.publish.study import Counted, Study, difference, study, text_of
+from rules_engine.publish.study import Counted, Study, study, telling, text_of
 from rules_engine.publish.worked import Worked
 from rules_engine.rulebook import Ruling, load
 from rules_engine.words import Words
@@ -49,34 +49,24 @@ def labels(game: str, ruling: Ruling, words: Words) -> list[str]:
 def matters(game: str, ruling: str, words: Words, show: Show) -> str:
     """Return, as Markdown, how much a ruling matters and the first positions in which its readings differ."""
     found = study(game)
-    counted = found.of(ruling) if found else None
-    if found is None or counted is None:
+    if found is None:
         return ""
-    if counted.races:
-        told = words.message(
-            "In {races} of {all} races, and in {share} of all turns, something is different under {reading}.",
-            races=counted.races,
-            all=found.races,
-            share=share(words, counted.share_of_turns),
-            reading=f"`{counted.reading}`",
-        )
-    else:
-        told = words.message(
-            "In none of {all} races is anything different under {reading}.",
-            all=found.races,
-            reading=f"`{counted.reading}`",
-        )
-    head = words.gettext("What it does:")
-    # How it was counted is told once, at the head of the figures.
-    more = link(words.gettext("How this was counted"), "#how-much")
-    return f"**{head}** {told} {more}.\n\n{_first(found, counted, words, show)}"
+    parts = []
+    for counted in found.of(ruling):
+        told = telling(game).matters(found, counted, share(words, counted.share_of_turns), words)
+        head = words.gettext("What it does:")
+        # How it was counted is told once, at the head of the figures.
+        more = link(words.gettext("How this was counted"), "#how-much")
+        parts.append(f"**{head}** {told} {more}.\n\n{_first(game, found, counted, words, show)}")
+    return "\n\n".join(parts)
 
 
-def _first(found: Study, counted: Counted, words: Words, show: Show) -> str:
+def _first(game: str, found: Study, counted: Counted, words: Words, show: Show) -> str:
     """The first position drawn, the others as texts to copy, folded."""
     if not counted.first:
         return ""
     first, *others = counted.first
+    difference = telling(game).difference
     parts = [
         "//// details | " + words.gettext("The first position in which the readings differ"),
         "    type: first-position",
@@ -121,30 +111,24 @@ def figures(context: Context) -> str:
     heads = [
         words.gettext("Ruling"),
         words.gettext("Other reading"),
-        words.gettext("Share of races"),
+        words.gettext(telling(context.game).SHARE),
         words.gettext("Share of turns"),
     ]
-    lines = [_counted(found, words), "", "| " + " | ".join(heads) + " |", "| --- | --- | ---: | ---: |"]
-    for each in sorted(found.compared, key=lambda each: (-each.share_of_turns, -each.races)):
+    lines = [_counted(context.game, found, words), "", "| " + " | ".join(heads) + " |", "| --- | --- | ---: | ---: |"]
+    for each in sorted(found.compared, key=lambda each: (-each.share_of_turns, -each.games)):
         title = context.places.rulings.get(f"{context.game}/{each.ruling}", each.ruling)
         cells = [
             link(escape(title), f"#ruling.{each.ruling}", cls="ruling-ref"),
             f"{escape(answer(words, context.game, each.ruling, each.reading))} `{each.reading}`",
-            words.percent(each.races / max(1, found.races)),
+            words.percent(each.games / max(1, found.games)),
             share(words, each.share_of_turns),
         ]
         lines.append(f"| {' | '.join(cells)} |")
     return "\n".join(lines)
 
 
-def _counted(found: Study, words: Words) -> str:
-    told = words.message(
-        "Counted on {date}: {races} passenger races, {players} planning bots in each, about {turns} turns a race.",
-        date=words.date(found.date),
-        races=found.races,
-        players=found.players,
-        turns=round(found.turns_a_race),
-    )
+def _counted(game: str, found: Study, words: Words) -> str:
+    told = telling(game).how(found, words)
     return f"{told}\n\n```text\n{found.command}\n```"
 
 

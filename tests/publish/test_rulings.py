@@ -14,7 +14,7 @@ from rules_engine.publish import rulings
 from rules_engine.publish.lists import Context
 from rules_engine.publish.mississippi_queen.sources import READERS
 from rules_engine.publish.references import Places
-from rules_engine.publish.study import Study, difference, study, text_of
+from rules_engine.publish.study import Study, study, telling, text_of
 from rules_engine.rulebook import load
 from rules_engine.words import LANGUAGES, Words
 from tests.house.marks import ROOT
@@ -76,14 +76,14 @@ def test_a_ruling_that_is_not_played_two_ways_has_no_examples() -> None:
 
 def test_the_study_counts_every_other_reading_over_two_hundred_races() -> None:
     told = found()
-    assert told.races >= 200
+    assert told.games >= 200
     assert re.fullmatch(r"20\d\d-\d\d-\d\d", told.date)
     others = {(ruling.id, reading) for ruling in PLAYED for reading in ruling.played if reading != ruling.default}
     assert {(each.ruling, each.reading) for each in told.compared} == others
     for each in told.compared:
-        assert 0 <= each.races <= told.races
-        assert bool(each.races) == bool(each.share_of_turns) == bool(each.first)
-        assert f"--games {told.races}" in told.command_for(each)
+        assert 0 <= each.games <= told.games
+        assert bool(each.games) == bool(each.share_of_turns) == bool(each.first)
+        assert f"--games {told.games}" in told.command_for(each)
         assert told.command_for(each).endswith(f"--compare {each.ruling}={each.reading}")
 
 
@@ -92,7 +92,7 @@ def test_what_differs_in_the_first_positions_is_told(lang: str) -> None:
     words = Words(lang)
     for each in found().compared:
         for example in each.first:
-            told = difference(example, each.ruling, each.reading, words)
+            told = telling(GAME).difference(example, each.ruling, each.reading, words)
             assert f"`{each.reading}`" in told
             assert "{" not in told
 
@@ -140,7 +140,7 @@ def test_the_figures_come_from_the_study_the_greatest_first(tmp_path: Path) -> N
     assert "30.\u00a011.\u00a02026" in table
     assert found().command in table
     lines = [line for line in table.splitlines() if line.startswith("| [")]
-    ordered = sorted(found().compared, key=lambda each: (-each.share_of_turns, -each.races))
+    ordered = sorted(found().compared, key=lambda each: (-each.share_of_turns, -each.games))
     assert [re.search(r"#ruling\.(\w+)", line)[1] for line in lines] == [each.ruling for each in ordered]  # type: ignore[index]
 
 
@@ -157,7 +157,7 @@ def test_every_ruling_has_its_block_on_the_page_of_a_language(lang: str) -> None
 
 
 def test_no_number_of_the_study_is_typed_on_a_page() -> None:
-    races = str(found().races)
+    races = str(found().games)
     for lang in LANGUAGES:
         text = (ROOT / "docs" / lang / GAME / "rulings.md").read_text(encoding="utf-8")
         assert not re.search(rf"(?<!\d){races}(?!\d)|\d\s?%", text), lang

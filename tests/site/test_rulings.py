@@ -45,9 +45,9 @@ def test_figures_come_from_the_study_in_the_custom_of_the_language(site: Served,
     for counted in STUDY.compared:
         block = page.split(f"#ruling.{counted.ruling}")
         assert len(block) > 1
-        assert f"{counted.ruling}={counted.reading}" in page or not counted.races
-        if counted.races:
-            assert f"study-{counted.ruling.replace('_', '-')}-1" in page
+        assert f"{counted.ruling}={counted.reading}" in page or not counted.games
+        if counted.games:
+            assert f"study-{counted.ruling.replace('_', '-')}-{counted.reading}-1" in page
             assert share(words, counted.share_of_turns) in page
     assert words.date(STUDY.date) in page
 

@@ -1,4 +1,4 @@
-"""What differs in a position of a race under another reading of a ruling, in a sentence."""
+"""How much the rulings of Mississippi Queen matter, and what differs in a position under another reading, in words."""
 
 from __future__ import annotations
 
@@ -11,8 +11,39 @@ from rules_engine.games.mississippi_queen.position import Position
 from rules_engine.games.mississippi_queen.search import outcomes
 from rules_engine.games.protocol import RuleViolation
 from rules_engine.publish.references import escape
+from rules_engine.publish.study import Counted, Study
 from rules_engine.rulebook import ruling_of
-from rules_engine.words import Words
+from rules_engine.words import Words, mark
+
+SHARE = mark("Share of races")
+"""The head of the shares of races in which a reading makes a difference."""
+
+
+def how(found: Study, words: Words) -> str:
+    """Say when and how it was counted."""
+    return words.message(
+        "Counted on {date}: {races} passenger races, {players} planning bots in each, about {turns} turns a race.",
+        date=words.date(found.date),
+        races=found.games,
+        players=found.players,
+        turns=round(found.turns_a_game),
+    )
+
+
+def matters(found: Study, counted: Counted, share: str, words: Words) -> str:
+    """Say in how many races, and in what share of turns, a reading makes a difference."""
+    reading = f"`{counted.reading}`"
+    if not counted.games:
+        return words.message(
+            "In none of {all} races is anything different under {reading}.", all=found.games, reading=reading
+        )
+    return words.message(
+        "In {races} of {all} races, and in {share} of all turns, something is different under {reading}.",
+        races=counted.games,
+        all=found.games,
+        share=share,
+        reading=reading,
+    )
 
 
 def difference(example: Example, ruling: str, reading: str, words: Words) -> str:
