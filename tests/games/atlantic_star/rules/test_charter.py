@@ -86,6 +86,15 @@ def test_an_exchange_is_paid_before_the_ship() -> None:
     assert table("Ann 2000").verdict("Ann: exchange; charter 0") == LEGAL
 
 
+def test_as11_offer_and_pile_have_an_order_in_expect_hands_and_discards_have_none() -> None:
+    there = table("Ann 9000: blue F9, X1", pile=COMING, discards="green A9, green B9")
+    turn = "Ann: charter 0"
+    hand, discards = [RED, JOKER, "blue F9"], ["green B9", "green A9"]
+    assert there.wrong(turn, expects(*hand, what="seats.Ann.hand"), expects(*discards, what="discards")) == []
+    assert there.wrong(turn, expects("blue A9", GREEN, YELLOW, JOKER)) == ["offer"]
+    assert there.wrong(turn, expects("blue B9", "blue D9", "blue F9", "blue E9", what="pile")) == ["pile"]
+
+
 def test_as13_a_hand_written_as_a_number_stays_one() -> None:
     assert table("Ann 0: 5").wrong("Ann: charter 0", "seats.Ann.hand = 6") == []
     assert table("Ann 0: 0").wrong("Ann: charter 0", "seats.Ann.hand = 1") == []

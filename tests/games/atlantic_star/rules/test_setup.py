@@ -53,6 +53,13 @@ def test_what_is_in_the_box() -> None:
 
 
 @pytest.mark.rule("atlantic-star/setup.contents", "holds")
+@pytest.mark.parametrize("stars", [1, 2, 3, 4, 5])
+def test_each_of_the_five_columns_can_be_used(stars: int) -> None:
+    there = table("Ann 0: X1, X1, X1", players=6)
+    assert there.wrong(f"Ann: stage yellow @{stars}: X1, X1, X1", f'columns.{stars}.tiles = ["Ann 6"]') == []
+
+
+@pytest.mark.rule("atlantic-star/setup.contents", "holds")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_all_132_ships_are_in_the_agency_at_the_start(players: int) -> None:
     position = start(players)
@@ -251,6 +258,24 @@ def test_no_other_values(players: int, second: str, first: str) -> None:
     company = "Ann-1" if players == 2 else "Ann"
     assert there.wrong(turn, f'columns.3.tiles = [{second}, {first}, "{company} 6"]') == ["columns.3.tiles"]
     assert there.wrong(turn, f'columns.3.tiles = ["imaginary-1 15", "{company} 6"]') == ["columns.3.tiles"]
+
+
+@pytest.mark.rule("atlantic-star/setup.imaginary-two", "holds")
+@pytest.mark.parametrize(
+    ("points", "tiles"),
+    [
+        (12, ("imaginary-2 17", "imaginary-1 13", "Ann 12")),
+        (13, ("imaginary-2 17", "Ann 13", "imaginary-1 13")),
+        (16, ("imaginary-2 17", "Ann 16", "imaginary-1 13")),
+        (17, ("Ann 17", "imaginary-2 17", "imaginary-1 13")),
+    ],
+)
+def test_as4_an_imaginary_tile_enters_below_what_it_equals(points: int, tiles: tuple[str, ...]) -> None:
+    # 9 for leg A, the rest for leg B, nothing for leg C and so no bonus.
+    ships = f"yellow A9, yellow B{points - 9}, red A9"
+    there = table(f"Ann 0: {ships}")
+    expected = ", ".join(f'"{tile}"' for tile in tiles)
+    assert there.wrong(f"Ann: stage yellow @3: {ships}", f"columns.3.tiles = [{expected}]") == []
 
 
 @pytest.mark.rule("atlantic-star/setup.imaginary-two", "broken")

@@ -1,10 +1,12 @@
 """The turn: who is next, one action, what may come before it, and how many ships a hand may have."""
 
+from itertools import combinations
 from typing import Any
 
 import pytest
 
 from rules_engine.games.atlantic_star.play import next_seat
+from rules_engine.games.atlantic_star.position import COLOURS
 from rules_engine.games.atlantic_star.start import GAME, start
 from rules_engine.games.protocol import BadInput
 from tests.games.atlantic_star.rules.positions import LEGAL, Table, Verdict, table
@@ -53,6 +55,13 @@ def test_as6_the_first_player_is_drawn(players: int) -> None:
     position = start(players)
     drawn = {start(players, seed=seed).to_move for seed in range(80)}
     assert drawn == {seat.name for seat in position.seats}
+
+
+@pytest.mark.rule("atlantic-star/turn.clockwise", "holds")
+def test_the_seats_stand_clockwise_as_they_are_named() -> None:
+    position = start(3, names=("Zoe", "Max", "Kim"))
+    assert [seat.name for seat in position.seats] == ["Zoe", "Max", "Kim"]
+    assert [next_seat(position, name) for name in ("Zoe", "Max", "Kim")] == ["Max", "Kim", "Zoe"]
 
 
 @pytest.mark.rule("atlantic-star/turn.clockwise", "broken")
@@ -331,12 +340,33 @@ def test_what_others_have_staged_does_not_matter() -> None:
     assert there.verdict("Ben: charter 0") == ("turn.dead-end", 0)
 
 
+OPEN = [each for n in (1, 2, 3, 4) for each in combinations(COLOURS, n)]
+
+
+@pytest.mark.rule("atlantic-star/turn.dead-end", "holds")
+@pytest.mark.parametrize("still", OPEN)
+def test_as6_whoever_is_not_finished_always_has_a_legal_action(still: tuple[str, ...]) -> None:
+    # Without any money, and with ships that bring nothing, or next to nothing, on the cruises still to stage.
+    legs = {"yellow": 3, "green": 4, "red": 5, "blue": 6}
+    useless = [colour for colour in COLOURS if colour not in still]
+    ship = f"{useless[0]} A9" if useless else "blue F1"
+    columns = staged(*(colour for colour in COLOURS if colour not in still))
+    most = max(legs[colour] for colour in still) + 2
+    for n in range(most + 1):
+        found = list(table(f"Ann 0: {', '.join([ship] * n)}", columns=columns).outcomes("Ann"))
+        assert [outcome.price for outcome in found if outcome.action == "charter"] == ([0] if n < most else [])
+        stagings = {outcome.colour for outcome in found if outcome.action == "stage"}
+        assert stagings == {colour for colour in still if 0 <= n - legs[colour] <= 2}
+        assert found
+
+
 @pytest.mark.rule("atlantic-star/turn.dead-end", "broken")
 def test_as10_a_finished_player_charters_no_more_and_has_no_outcomes() -> None:
     there = table("Ann 9000", columns=staged("yellow", "green", "red", "blue"))
     assert there.verdict("Ann: charter 0") == ("turn.dead-end", 0)
     assert there.wrong("Ann: charter 0", "legal = false", 'rule = "turn.dead-end"', "token = 0", "count = 0") == []
     assert len(there.outcomes("Ann")) == 0
+    assert there.verdict("Ann: loan red 1; exchange; charter 0") == ("turn.dead-end", 2)
     # With one cruise left, even with an empty hand, it is otherwise.
     assert table("Ann 9000", columns=staged("green", "red", "blue")).wrong("Ann: charter 0", "count = 4") == []
 
