@@ -12,6 +12,7 @@ import pytest
 
 from rules_engine.rulebook import load, texts
 from rules_engine.words import LANGUAGES
+from tests.site.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -23,27 +24,30 @@ def rules(site_folder: Path) -> dict[str, Any]:
 
 
 @pytest.fixture(scope="module")
-def examples(site_folder: Path) -> list[dict[str, Any]]:
+def examples(site_folder: Path) -> dict[str, Any]:
     data = json.loads((site_folder / "data" / "examples.json").read_text(encoding="utf-8"))
-    found: list[dict[str, Any]] = data["games"]["mississippi-queen"]["examples"]
+    found: dict[str, Any] = data["games"]
     return found
 
 
-def test_every_rule_with_its_text(rules: dict[str, Any]) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_with_its_text(rules: dict[str, Any], game: str) -> None:
     assert rules["format"] == 1 and re.fullmatch(r"\d{4}\.\d+", rules["version"])
-    told = rules["games"]["mississippi-queen"]["rules"]
-    rulebook, english = load("mississippi-queen"), texts("en", "mississippi-queen")
+    assert list(rules["games"]) == list(GAMES)
+    told = rules["games"][game]["rules"]
+    rulebook, english = load(game), texts("en", game)
     assert [(rule["id"], rule["number"]) for rule in told] == [(rule.id, rule.number) for rule in rulebook.rules]
     for rule in told:
-        assert rule["key"] == f"mississippi-queen/{rule['id']}"
+        assert rule["key"] == f"{game}/{rule['id']}"
         assert rule["text"]["en"]["title"] == english[rule["id"]].title
         assert "[[" not in rule["text"]["en"]["html"] and rule["text"]["en"]["html"].startswith("<p>")
 
 
-def test_links_in_texts_lead_from_the_data_to_pages(rules: dict[str, Any], site_folder: Path) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_links_in_texts_lead_from_the_data_to_pages(rules: dict[str, Any], site_folder: Path, game: str) -> None:
     links = {
         link
-        for rule in rules["games"]["mississippi-queen"]["rules"]
+        for rule in rules["games"][game]["rules"]
         for link in re.findall(r'href="([^"]+)"', rule["text"]["en"]["html"])
     }
     assert links
@@ -52,35 +56,43 @@ def test_links_in_texts_lead_from_the_data_to_pages(rules: dict[str, Any], site_
         assert page.is_file(), link
 
 
-def test_tests_named_are_there(rules: dict[str, Any]) -> None:
-    named = {test for rule in rules["games"]["mississippi-queen"]["rules"] for test in rule["tests"]}
+@pytest.mark.parametrize("game", GAMES)
+def test_tests_named_are_there(rules: dict[str, Any], game: str) -> None:
+    named = {test for rule in rules["games"][game]["rules"] for test in rule["tests"]}
     assert named
     for node in named:
         file, *_, function = node.partition("[")[0].split("::")
         assert f"def {function}(" in (ROOT / file).read_text(encoding="utf-8"), node
 
 
-def test_every_example_is_there_with_its_text(examples: list[dict[str, Any]], site_folder: Path) -> None:
-    files = {path.stem: path for path in (ROOT / "docs" / "examples" / "mississippi-queen").glob("*.toml")}
-    assert {example["id"] for example in examples} == set(files)
-    for example in examples:
+@pytest.mark.parametrize("game", GAMES)
+def test_every_example_is_there_with_its_text(examples: dict[str, Any], site_folder: Path, game: str) -> None:
+    files = {path.stem: path for path in (ROOT / "docs" / "examples" / game).glob("*.toml")}
+    assert {example["id"] for example in examples[game]["examples"]} == set(files)
+    for example in examples[game]["examples"]:
         assert example["text"].strip() == files[example["id"]].read_text(encoding="utf-8").strip()
         assert example["caption"]["en"]
         page = (site_folder / "data" / example["pages"]["en"].partition("#")[0]).resolve() / "index.html"
         assert f'id="example.{example["id"]}"' in page.read_text(encoding="utf-8")
 
 
-ALIKE = {
-    ("aim.driving-school", "title"): "the same two words in Czech and Slovak",
-    ("order.clockwise", "title"): "Czech and Slovak",
-    ("speed.limits", "title"): "two numbers, Czech and Slovak",
+ALIKE: dict[str, dict[tuple[str, str], str]] = {
+    "mississippi-queen": {
+        ("aim.driving-school", "title"): "the same two words in Czech and Slovak",
+        ("order.clockwise", "title"): "Czech and Slovak",
+        ("speed.limits", "title"): "two numbers, Czech and Slovak",
+    },
+    "atlantic-star": {},
 }
-"""Texts of a rule that two languages have alike, and why; ten at most."""
+"""Texts of a rule that two languages have alike, and why; ten at most a game."""
+
+COUNT = {"mississippi-queen": 79, "atlantic-star": 52}
 
 
-def test_every_rule_in_every_language_with_example_and_test(rules: dict[str, Any]) -> None:
-    told, alike = rules["games"]["mississippi-queen"]["rules"], set()
-    assert len(told) == 79 and len(ALIKE) <= 10
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_in_every_language_with_example_and_test(rules: dict[str, Any], game: str) -> None:
+    told, alike = rules["games"][game]["rules"], set()
+    assert len(told) == COUNT[game] and len(ALIKE[game]) <= 10
     for rule in told:
         assert list(rule["text"]) == list(LANGUAGES), rule["id"]
         assert rule["examples"] and rule["tests"], rule["id"]
@@ -89,7 +101,7 @@ def test_every_rule_in_every_language_with_example_and_test(rules: dict[str, Any
             assert all(texts_told), (rule["id"], field)
             if len(set(texts_told)) < len(texts_told):
                 alike.add((rule["id"], field))
-    assert alike == set(ALIKE)
+    assert alike == set(ALIKE[game])
 
 
 @pytest.mark.parametrize("name", ["rules", "examples"])

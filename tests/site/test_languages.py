@@ -11,6 +11,7 @@ import pytest
 
 from rules_engine.words import LANGUAGES
 from tests.house.site import serve_folder
+from tests.site.games import GAMES
 from tests.site.texts import pages, texts, words
 
 if TYPE_CHECKING:
@@ -18,10 +19,12 @@ if TYPE_CHECKING:
 
 Opens = Callable[..., "Page"]
 GAME = "mississippi-queen/"
+STAR = "atlantic-star/"
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 
 ALIKE = {
     "Mississippi Queen · Paddlewheel": "two names",
+    "Atlantic Star · Paddlewheel": "two names",
     "rules.schema.json": "a file's name",
     "examples.schema.json": "a file's name",
     "example.schema.json": "a file's name",
@@ -91,9 +94,13 @@ def test_every_page_says_its_language_and_leads_to_the_others(site_folder: Path)
             alternates = dict(re.findall(r'<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"', text))
             assert set(alternates) == {*LANGUAGES, "x-default"}, name
             assert alternates[lang] == f"https://paddlewheel.example/{lang}/{name.removesuffix('index.html')}", name
+    same = {"index.html", *(f"{game}/index.html" for game in GAMES)}
     for name, told in titles.items():
         own = [lang for lang in OTHERS if told[lang] != told["en"]]
-        assert name in ("index.html", f"{GAME}index.html") or len(own) == len(OTHERS), (name, told)
+        assert name in same or len(own) == len(OTHERS), (
+            name,
+            told,
+        )
 
 
 def test_the_page_for_wrong_addresses_speaks_all_languages(new_page: Opens, site_folder: Path, site_url: str) -> None:
@@ -119,13 +126,15 @@ TEN = {
     f"{GAME}rulings/": "#ruling.repeat_push",
     "glossary/": "#term.boat",
     "coverage/": "#covered.push.cost",
+    f"{STAR}rules/loan/": "#loan.once",
+    f"{STAR}rulings/": "#ruling.loan_once",
 }
-"""Ten pages, with an anchor."""
+"""Ten pages and more, with an anchor."""
 
 
 @pytest.mark.slow
 def test_the_switch_keeps_page_and_anchor_in_a_sub_folder(new_page: Opens, site_folder: Path, tmp_path: Path) -> None:
-    """Ten pages, each through five languages, round and round; the last time without a script, which keeps the page."""
+    """Each page through five languages, round and round; the last time without a script, which keeps the page."""
     (tmp_path / "some" / "sub").mkdir(parents=True)
     (tmp_path / "some" / "sub" / "path").symlink_to(site_folder)
     with serve_folder(tmp_path) as served:

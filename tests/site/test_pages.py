@@ -13,6 +13,7 @@ import pytest
 from rules_engine.rulebook import load
 from rules_engine.words import LANGUAGES
 from tests.house.site import Served
+from tests.site.games import CHAPTER, GAMES, OTHER, chapters, kinds
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Response
@@ -21,17 +22,10 @@ Opens = Callable[..., "Page"]
 Axe = Callable[["Page"], list[str]]
 
 GAME = "mississippi-queen/"
-CHAPTERS = [f"{GAME}rules/{chapter}/" for chapter in load("mississippi-queen").chapters]
+CHAPTERS = [page for game in GAMES for page in chapters(game)]
 KINDS = [
     "",
-    GAME,
-    f"{GAME}rules/",
-    f"{GAME}rules/push/",
-    f"{GAME}quick-reference/",
-    f"{GAME}often-missed/",
-    f"{GAME}setup/",
-    f"{GAME}examples/",
-    f"{GAME}rulings/",
+    *(page for game in GAMES for page in kinds(game)),
     "glossary/",
     "coverage/",
     "changes/",
@@ -52,7 +46,7 @@ def weight(response: Response) -> int:
 
 
 LOADED = [
-    *(f"en/{path}" for path in [*CHAPTERS, f"{GAME}rules/"]),
+    *(f"en/{path}" for path in [*CHAPTERS, *(f"{game}/rules/" for game in GAMES)]),
     f"zh-Hant/{GAME}rules/board/",
     *(
         pytest.param(f"{lang}/{path}", marks=pytest.mark.slow)
@@ -96,7 +90,8 @@ OTHERS = [pytest.param(lang, marks=[] if lang == "zh-Hant" else pytest.mark.slow
 @pytest.mark.parametrize("lang", OTHERS)
 def test_axe_finds_nothing_in_other_languages(new_page: Opens, axe: Axe, site_url: str, lang: str) -> None:
     page = new_page(width=390)
-    for path in ("", GAME, f"{GAME}quick-reference/", f"{GAME}rules/push/"):
+    other = (f"{OTHER}/", f"{OTHER}/setup/", f"{OTHER}/rules/{CHAPTER[OTHER]}/")
+    for path in ("", GAME, f"{GAME}quick-reference/", f"{GAME}rules/push/", *other):
         page.goto(f"{site_url}{lang}/{path}")
         assert page.locator("html").get_attribute("lang") == lang
         assert axe(page) == [], path
@@ -135,8 +130,8 @@ def test_no_sideways_scrolling_at_360_pixels(new_page: Opens, site_url: str, pat
 def test_a_rule_page_reads_without_script(new_page: Opens, site_url: str, path: str) -> None:
     page = new_page(java_script_enabled=False)
     page.goto(f"{site_url}en/{path}")
-    chapter = path.rstrip("/").rsplit("/", 1)[-1]
-    for rule in load("mississippi-queen").of(chapter):
+    game, _, chapter = path.rstrip("/").split("/")
+    for rule in load(game).of(chapter):
         section = page.locator(f'section[data-rule="{rule.id}"]')
         assert section.locator("h2").get_attribute("id") == rule.id
         assert section.locator("h2").inner_text().startswith(rule.number)

@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from rules_engine.rulebook import load
 from rules_engine.words import LANGUAGES
+from tests.site.games import GAMES, chapters
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 Opens = Callable[..., "Page"]
-GAME = "mississippi-queen/"
-CHAPTERS = load("mississippi-queen").chapters
 GONE = ".top, .game-bar, .contents, .neighbours, .bottom, .rule-foot, .tip, .md-skip"
 """What paper has no use for."""
 
@@ -26,11 +24,12 @@ def pages(pdf: bytes) -> int:
     return len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf))
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_quick_reference_prints_on_two_pages(new_page: Opens, site_url: str, lang: str) -> None:
+def test_the_quick_reference_prints_on_two_pages(new_page: Opens, site_url: str, lang: str, game: str) -> None:
     for scheme, paper in (("light", "A4"), ("dark", "Letter")):
         page = new_page(color_scheme=scheme)
-        page.goto(f"{site_url}{lang}/{GAME}quick-reference/")
+        page.goto(f"{site_url}{lang}/{game}/quick-reference/")
         assert 1 <= pages(page.pdf(format=paper, prefer_css_page_size=False)) <= 2, paper
 
 
@@ -65,11 +64,12 @@ def look(page: Page, scheme: str) -> dict[str, Any]:
 @pytest.mark.parametrize(
     "lang", [pytest.param(lang, marks=[] if lang == "cs" else pytest.mark.slow) for lang in LANGUAGES]
 )
-def test_rule_pages_on_paper(new_page: Opens, site_url: str, lang: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_rule_pages_on_paper(new_page: Opens, site_url: str, lang: str, game: str) -> None:
     """Nothing but the rules, everything open, drawings filled; the same from light, from dark and from chosen dark."""
     page, links, drawings = new_page(width=720, height=1000), 0, 0
-    for chapter in CHAPTERS:
-        page.goto(f"{site_url}{lang}/{GAME}rules/{chapter}/")
+    for chapter in chapters(game):
+        page.goto(f"{site_url}{lang}/{chapter}")
         light, dark = look(page, "light"), look(page, "dark")
         page.evaluate("document.documentElement.setAttribute('data-theme', 'dark')")
         chosen = look(page, "light")

@@ -14,47 +14,50 @@ from rules_engine.publish.study import study
 from rules_engine.rulebook import load
 from rules_engine.words import LANGUAGES, Words
 from tests.house.site import Served
+from tests.site.games import GAMES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 GAME = "mississippi-queen"
-PLAYED = [ruling.id for ruling in load(GAME).rulings.values() if len(ruling.played) > 1]
-STUDY = study(GAME)
+PLAYED = {game: [ruling.id for ruling in load(game).rulings.values() if len(ruling.played) > 1] for game in GAMES}
 
 
-def html(site: Served, lang: str, path: str = f"{GAME}/rulings") -> str:
+def html(site: Served, lang: str, path: str) -> str:
     return unescape((site.folder / lang / path / "index.html").read_text(encoding="utf-8"))
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_two_readings_stand_beside_each_other_for_each_ruling_played(site: Served, lang: str) -> None:
-    blocks = html(site, lang).split('<div class="ruling-readings">')[1:]
-    assert len(blocks) == len(PLAYED)
-    for ruling, block in zip(PLAYED, blocks, strict=True):
+def test_the_readings_stand_beside_each_other_for_each_ruling_played(site: Served, lang: str, game: str) -> None:
+    blocks = html(site, lang, f"{game}/rulings").split('<div class="ruling-readings">')[1:]
+    assert len(blocks) == len(PLAYED[game])
+    for ruling, block in zip(PLAYED[game], blocks, strict=True):
         shown = re.findall(r'data-example="(ruling-[\w-]+)"', block)
-        assert len(shown) == 2 and all(name.startswith(f"ruling-{ruling.replace('_', '-')}-") for name in shown)
-        assert block.count('class="pair-label"') == 2
+        readings = load(game).rulings[ruling].played
+        assert sorted(shown) == sorted(f"ruling-{ruling.replace('_', '-')}-{reading}" for reading in readings)
+        assert block.count('class="pair-label"') == len(readings)
         assert block.count("example-mark") == 0
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_figures_come_from_the_study_in_the_custom_of_the_language(site: Served, lang: str) -> None:
-    assert STUDY is not None
-    page, words = html(site, lang), Words(lang)
-    for counted in STUDY.compared:
+def test_figures_come_from_the_study_in_the_custom_of_the_language(site: Served, lang: str, game: str) -> None:
+    found = study(game)
+    assert found is not None
+    page, words = html(site, lang, f"{game}/rulings"), Words(lang)
+    for counted in found.compared:
         block = page.split(f"#ruling.{counted.ruling}")
         assert len(block) > 1
         assert f"{counted.ruling}={counted.reading}" in page or not counted.games
         if counted.games:
             assert f"study-{counted.ruling.replace('_', '-')}-{counted.reading}-1" in page
             assert share(words, counted.share_of_turns) in page
-    assert words.date(STUDY.date) in page
+    assert words.date(found.date) in page
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_day_of_the_version_stands_below_each_rule(site: Served, lang: str) -> None:
-    assert STUDY is not None
     page = html(site, lang, f"{GAME}/rules/push")
     assert page.count(Words(lang).date("2026-11-30")) >= len(load(GAME).of("push"))
 
@@ -80,6 +83,6 @@ def test_readings_stay_side_by_side_whatever_is_chosen(new_page: Callable[..., P
     page.goto(f"{site_url}en/{GAME}/rulings/")
     page.locator("label", has_text="2019 edition").first.click()
     figures = page.locator(".ruling-readings > .pair > .example > .example-figure")
-    assert figures.count() == 2 * len(PLAYED)
+    assert figures.count() == 2 * len(PLAYED[GAME])
     for number in range(figures.count()):
         assert figures.nth(number).is_visible()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules_engine.words import LANGUAGES
+from tests.site.games import GAMES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -131,7 +132,7 @@ def test_axe_finds_nothing_in_mid_turn(new_page: Opens, axe: Axe, site_url: str)
 
 def test_every_legal_turn_of_more_than_one_step_can_be_stepped_through(new_page: Opens, site_url: str) -> None:
     page = new_page()
-    for path in ("mississippi-queen/rules/board/", "mississippi-queen/often-missed/"):
+    for path in ("mississippi-queen/rules/board/", *(f"{game}/often-missed/" for game in GAMES)):
         page.goto(f"{site_url}en/{path}")
         ends = page.evaluate(
             """() => [...document.querySelectorAll('.example')].map(each => {

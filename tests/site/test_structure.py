@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from rules_engine.games.registry import PLAYABLE
 from rules_engine.publish.problems import Problems
 from rules_engine.publish.staging import Staged, gather
 from rules_engine.words import LANGUAGES
@@ -28,7 +29,7 @@ def read(lang: str) -> tuple[Staged, list[str]]:
 def test_nothing_is_wrong_with_pages_headings_and_captions(lang: str) -> None:
     staged, problems = read(lang)
     assert problems == [] and staged.untranslated == set()
-    assert len(staged.pages) > 20
+    assert len(staged.pages) > 40 and staged.places.games == list(PLAYABLE)
 
 
 @pytest.mark.parametrize("lang", OTHERS)
@@ -47,6 +48,8 @@ def test_every_page_has_the_blocks_of_the_english_one_and_its_own_captions(lang:
 
 
 @pytest.mark.parametrize("lang", OTHERS)
-def test_no_rule_is_missing_stale_or_extra(lang: str) -> None:
-    assert list(TRANSLATE.rules_status(lang, "mississippi-queen")) == []
+def test_no_page_or_rule_is_missing_stale_or_extra(lang: str) -> None:
+    assert list(TRANSLATE.pages_status(lang)) == []
+    for game in PLAYABLE:
+        assert list(TRANSLATE.rules_status(lang, game)) == []
     assert str(ROOT / "scripts") not in sys.path

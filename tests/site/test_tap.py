@@ -11,6 +11,7 @@ import pytest
 
 from rules_engine.rulebook import load
 from rules_engine.words import LANGUAGES, glossary
+from tests.site.games import GAMES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -43,9 +44,11 @@ def test_the_file_of_a_language_holds_every_term_and_rule(site_folder: Path, lan
     assert data["format"] == 1 and set(data["words"]) == {"rule", "term"}
     terms = {entry.id for entry in glossary().values() if entry.kind == "term"}
     assert set(data["terms"]) == terms and all(all(told) for told in data["terms"].values())
-    rules = data["rules"]["mississippi-queen"]
-    assert {name: told[0] for name, told in rules.items()} == {r.id: r.number for r in load("mississippi-queen").rules}
-    assert all(all(told) for told in rules.values())
+    assert list(data["rules"]) == list(GAMES)
+    for game in GAMES:
+        rules = data["rules"][game]
+        assert {name: told[0] for name, told in rules.items()} == {rule.id: rule.number for rule in load(game).rules}
+        assert all(all(told) for told in rules.values())
 
 
 def test_it_is_loaded_on_first_use_alone(new_page: Opens, site_url: str) -> None:
