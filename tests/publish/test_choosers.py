@@ -85,3 +85,34 @@ def test_numbers_by_players_come_from_the_engine(monkeypatch: pytest.MonkeyPatch
     assert told["board.fill"][5] == "With 5 players: on a red roof’s landing 2, on a brown roof’s 2."
     monkeypatch.setattr(setup_tables, "supply", lambda players: 10 * players)
     assert "40 passengers" in choosing.counted(Words("en"))["setup.passenger-supply"][4]
+
+
+def star(lang: str = "en") -> str:
+    places = Places(lang, rulings={"atlantic-star/loan_once": "How often?"})
+    return choosers.bar(Staged(lang, places, {}), "atlantic-star")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_without_rulesets_offers_players_and_its_rulings_alone(lang: str) -> None:
+    text = star(lang)
+    assert 'name="r"' not in text and "noscript" not in text and data(text, "data-out") == {}
+    assert re.findall(r'name="p" value="(\d)"', text) == ["2", "3", "4", "5", "6"]
+    assert 'data-game="atlantic-star" data-ruleset="" data-players="4"' in text
+    checked = re.findall(r'name="(\w+)" value="([^"]+)"[^>]* checked', text)
+    assert dict(checked) == {"p": "4", "hand_guard": "on", "loan_once": "per-tile"}
+    assert re.findall(r'name="loan_once" value="([^"]+)"', text) == ["per-tile", "per-turn", "unlimited"]
+    told = [
+        answer(Words(lang), "atlantic-star", "loan_once", reading) for reading in ("per-tile", "per-turn", "unlimited")
+    ]
+    assert len(set(told)) == 3 and all(words in unescape(text) for words in told)
+
+
+def test_each_page_gets_the_bar_of_its_game(tmp_path) -> None:
+    pages = {f"{game}/index.md": game for game in ("mississippi-queen", "atlantic-star")}
+    for game in ("mississippi-queen", "atlantic-star"):
+        (tmp_path / f"{game}.html").write_text(f"<p><!-- chooser {game} --></p>", encoding="utf-8")
+    (tmp_path / "about.html").write_text("<p></p>", encoding="utf-8")
+    assert choosers.add(tmp_path, Staged("en", Places("en", pages=pages), {})) == 2
+    for game in ("mississippi-queen", "atlantic-star"):
+        text = (tmp_path / f"{game}.html").read_text(encoding="utf-8")
+        assert text.count("<form") == 1 and f'data-game="{game}"' in text

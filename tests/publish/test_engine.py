@@ -9,6 +9,7 @@ import pytest
 from rules_engine.publish import engine
 from rules_engine.publish.engine import EngineLibrary
 from rules_engine.publish.problems import PublishError
+from rules_engine.publish.worked import Worked
 
 ASIDE = """id = "aside"
 game = "mississippi-queen"
@@ -122,3 +123,63 @@ def test_an_example_on_a_page_says_what_is_wrong_with_the_line_of_the_page(libra
         "docs/en/index.md:62: aside: coal_spent is expected to be 1, the engine finds 0"
     ]
     assert library.fenced(ASIDE, "docs/en/index.md", 41, "en").steps
+
+
+STAR = """id = "first-ship"
+game = "atlantic-star"
+rules = ["charter.price"]
+players = 4
+[agency]
+offer = ["green B7 + blue C2", "X1", "yellow A9", "red E9"]
+pile = ["blue A9"]
+[[seats]]
+name = "Ann"
+money = 5000
+[play]
+turn = "Ann: charter 1000"
+[expect]
+legal = true
+"""
+
+
+def test_the_other_game_is_told_by_the_same_means(library: EngineLibrary, tmp_path: Path) -> None:
+    folder = tmp_path / "docs" / "examples" / "atlantic-star"
+    folder.mkdir(parents=True)
+    (folder / "first-ship.toml").write_text(STAR, encoding="utf-8")
+    worked = library.worked("atlantic-star", "first-ship", "en")
+    assert (worked.game, worked.who, worked.legal, worked.ruleset, worked.players) == (
+        "atlantic-star", "Ann", True, "", 4,
+    )  # fmt: skip
+    assert worked.heads == ("Money",) and all(len(step.figures) == 1 for step in worked.steps)
+    assert worked.steps[0].figures == ("5,000 → 4,000",) and worked.steps[0].rule == "charter.price"
+    assert "yellow A9" in worked.results[0][1] and worked.drawing.startswith("<svg")
+    assert Worked.from_json(worked.as_json()) == worked
+    assert library.fenced(STAR, "docs/en/index.md", 1, "en").game == "atlantic-star"
+
+
+def test_a_file_lies_with_the_examples_of_its_game(library: EngineLibrary, tmp_path: Path) -> None:
+    write(tmp_path, "first-ship", STAR)
+    assert said(library, "first-ship") == [
+        "docs/examples/mississippi-queen/first-ship.toml:1: "
+        "the file lies with mississippi-queen, its game is atlantic-star"
+    ]
+
+
+def test_another_reading_is_told_where_it_makes_a_difference(library: EngineLibrary) -> None:
+    lent = STAR.replace("[play]", '[columns.2]\ncolour = "red"\ntiles = ["Ann 25*"]\n[play]')
+    lent = lent.replace("Ann: charter", "Ann: loan red 5; charter").replace("legal = true", "legal = false")
+    worked = library.fenced(lent, "docs/en/index.md", 1, "en")
+    assert worked.rule == "loan.once" and worked.mark == ""
+    assert {note.when: note.text for note in worked.notes} == {
+        "loan_once:per-turn": "Here the turn is legal.",
+        "loan_once:unlimited": "Here the turn is legal.",
+    }
+    other = library.fenced(
+        lent.replace("[agency]", '[rulings]\nloan_once = "unlimited"\n[agency]').replace(
+            "legal = false", "legal = true"
+        ),
+        "docs/en/index.md",
+        1,
+        "en",
+    )
+    assert other.mark == "Played here: As often as you like" and other.readings == ("loan_once:unlimited",)

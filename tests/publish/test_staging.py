@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rules_engine.publish.problems import PublishError
+from rules_engine.publish import games
+from rules_engine.publish.problems import Problems, PublishError
+from rules_engine.publish.staging import gather, half_told
+from rules_engine.rulebook import GAMES
 from tests.publish.conftest import HOME, PUSH, Project
 
 PAGE = "docs/en/mississippi-queen/rules/push.md"
@@ -147,3 +150,40 @@ def test_an_example_may_stand_on_the_page_itself(project: Project) -> None:
     assert project.said() == ["docs/en/index.md:11: it is wrong"]
     project.write("docs/en/index.md", HOME + "\n```example\nid = 1\n")
     assert project.said() == ["docs/en/index.md:10: the example is not closed with ```"]
+
+
+def test_a_game_that_is_still_being_written_waits_or_is_english(project: Project) -> None:
+    """Plain builds leave it out; a language that lacks pages shows the English ones; nothing else is touched."""
+    assert half_told(project.root, "en") == list(GAMES), "the small project has no game's pages all"
+    for page in games.pages("atlantic-star"):
+        project.write(f"docs/en/{page}", f"---\ntitle: T\ndescription: D.\n---\n\n# {page} {{ #top }}\n")
+    assert "atlantic-star" not in half_told(project.root, "en")
+    project.write("docs/cs/atlantic-star/index.md", "---\ntitle: T\ndescription: D.\n---\n\n# Hra { #other }\n")
+    assert "atlantic-star" in half_told(project.root, "cs")
+    problems = Problems()
+    staged = gather(project.root, "cs", problems, left_out=["mississippi-queen"], english=["atlantic-star"])
+    assert "mississippi-queen/rules/push.md" not in staged.pages and staged.places.games == ["atlantic-star"]
+    assert "# Hra" not in str(staged.pages["atlantic-star/index.md"].pieces)
+    assert "atlantic-star/index.md" in staged.untranslated
+    assert not any("docs/cs/atlantic-star" in str(problem) for problem in problems.found)
+    gather(project.root, "cs", problems)
+    assert any("docs/cs/atlantic-star/index.md:6: the headings" in str(problem) for problem in problems.found)
+
+
+def test_three_readings_stand_in_one_block(project: Project) -> None:
+    """Each has its caption; what has none is said with the names of all three options."""
+    for reading in ("per-tile", "per-turn", "unlimited"):
+        project.write(f"docs/examples/atlantic-star/ruling-loan-once-{reading}.toml", "")
+    front = "---\ntitle: R\ndescription: R.\n---\n\n# R { #top }\n\n"
+    block = "/// readings | loan_once\n    default: 'One'\n    other: 'Two'\n    third: 'Three'\n///\n"
+    project.write("docs/en/atlantic-star/rulings.md", front + block)
+    staged = project.staged("atlantic-star/rulings.md")
+    assert [staged.index(f'"{caption}"') for caption in ("One", "Two", "Three")] == sorted(
+        staged.index(f'"{caption}"') for caption in ("One", "Two", "Three")
+    )
+    assert staged.count("/// example | ruling-loan-once-") == 3
+    project.write("docs/en/atlantic-star/rulings.md", front + block.replace("    third: 'Three'\n", ""))
+    told = (
+        "docs/en/atlantic-star/rulings.md:8: example ruling-loan-once-unlimited has no caption: default, other, third"
+    )
+    assert any(line.startswith(told) for line in project.said())
