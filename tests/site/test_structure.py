@@ -29,7 +29,7 @@ def read(lang: str) -> tuple[Staged, list[str]]:
 def test_nothing_is_wrong_with_pages_headings_and_captions(lang: str) -> None:
     staged, problems = read(lang)
     assert problems == [] and staged.untranslated == set()
-    assert len(staged.pages) > 40 and staged.places.games == list(PLAYABLE)
+    assert len(staged.pages) >= 40 and staged.places.games == list(PLAYABLE)
 
 
 @pytest.mark.parametrize("lang", OTHERS)

@@ -1,0 +1,1 @@
+"""What a turn can do, one module for each kind of action."""

@@ -1,0 +1,37 @@
+"""Deploying: `deploy C2` puts a submarine of the reserve onto the board before a round.
+
+1. `deploy.before-round`: the seat has a reserve, and all ships are before the first column (SU-5); with the ruling
+   `deploy = at-start` only before the first round.
+2. `deploy.row-two`: the space lies in row 2. Any number may share it (`deploy.no-limit`).
+"""
+
+from __future__ import annotations
+
+from rules_engine.games.submarine.actions.under_way import UnderWay
+from rules_engine.games.submarine.counts import ROWS
+from rules_engine.games.submarine.events import Deployed
+from rules_engine.games.submarine.position import BEFORE, row
+from rules_engine.games.submarine.turns import Deploy
+
+
+def verify(state: UnderWay, token: Deploy) -> None:
+    """Raise `RuleViolation` if the deployment breaks a rule."""
+    position, seat = state.position, state.seat
+    sailing = next((each.name for each in position.seats if each.ship != BEFORE), None)
+    late = position.rulings["deploy"] == "at-start" and position.round > 1
+    if not seat.reserve or sailing or late:
+        facts = {"other": sailing} if sailing else {}
+        raise state.broken("deploy.before-round", reserve=seat.reserve, late=int(late), **facts)
+    if row(token.space) != ROWS[0]:
+        raise state.broken("deploy.row-two", space=token.space)
+
+
+def apply(state: UnderWay, token: Deploy) -> UnderWay:
+    """Return the state with the submarine on its space."""
+    verify(state, token)
+    seat = state.seat
+    return state.with_seat(
+        Deployed(state.index, "deploy.row-two", state.mover, token.space),
+        submarines=tuple(sorted((*seat.submarines, token.space))),
+        reserve=seat.reserve - 1,
+    )
