@@ -68,7 +68,8 @@ def test_five_hundred_random_and_fifty_planned_games_keep_the_invariants(players
         game, watch = watched(seed, "planner", players)
         assert not game.capped
         events += watch.events
-    assert {kind.type for kind in TYPES if events[kind.type] < 10} == set()
+    # With three and with six players there is no imaginary company.
+    assert {kind.type for kind in TYPES if events[kind.type] < 10} == ({"enter"} if players in (3, 6) else set())
 
 
 @pytest.mark.slow
