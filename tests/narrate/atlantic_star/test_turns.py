@@ -148,7 +148,12 @@ def test_the_money_of_each_line_in_the_custom_of_the_language(lang, figures):
             "odečítá červené plavbě 5 bodů za",
         ),
         ("de", "zieht der roten Kreuzfahrt 1 Punkt ab", "zieht der roten Kreuzfahrt 2 Punkte ab", "5 Punkte ab"),
-        ("sk", "uberá červenej plavbe 1 bod za", "uberá červenej plavbe 2 body za", "uberá červenej plavbe 5 bodov za"),
+        (
+            "sk",
+            "odpočítava z červenej plavby 1 bod za",
+            "odpočítava z červenej plavby 2 body za",
+            "odpočítava z červenej plavby 5 bodov za",
+        ),
         ("zh-Hant", "從紅色航程扣 1 點", "從紅色航程扣 2 點", "從紅色航程扣 5 點"),
     ],
 )
