@@ -81,7 +81,7 @@ def _first(game: str, found: Study, counted: Counted, words: Words, show: Show) 
     for example in others:
         why = difference(example, counted.ruling, counted.reading, words)
         parts += [
-            f"/// details | {example.turn}",
+            f"/// details | `{example.turn}`",
             "    type: next-position",
             "",
             why,

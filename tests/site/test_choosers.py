@@ -273,9 +273,95 @@ def test_the_bar_speaks_each_language(new_page: Opens, axe: Axe, site_url: str, 
     assert axe(page) == []
 
 
+STAR = "atlantic-star/"
+
+
+def test_each_game_keeps_its_own_choice(new_page: Opens, site_url: str) -> None:
+    """Stored by game; an address goes along inside the game and to pages of none, where it says whose it is."""
+    page = new_page()
+    page.goto(f"{site_url}en/{STAR}setup/")
+    assert ruleset(page) == "" and page.url.endswith("/setup/")
+    choose(page, "p", "3")
+    page.locator(".readings > summary").click()
+    choose(page, "loan_once", "unlimited")
+    query = "p=3&x=loan_once:unlimited"
+    assert page.url == f"{site_url}en/{STAR}setup/?{query}"
+    assert page.locator(".chosen-count").inner_text() == "1"
+    # The other game knows nothing of it, and keeps its own.
+    page.goto(f"{site_url}en/{GAME}setup/")
+    assert page.url.endswith("/setup/") and page.locator("html").get_attribute("data-players") == "4"
+    choose(page, "r", "school")
+    page.locator('.bottom a[href*="glossary"]').click()
+    assert page.url == f"{site_url}en/glossary/?r=school&p=4"
+    page.locator(f'.main-nav a[href*="{STAR}"]').click()
+    page.wait_for_url(f"{site_url}en/{STAR}?{query}")  # from the device, not from the other game's address
+    page.locator('.bottom a[href*="glossary"]').click()
+    assert page.url == f"{site_url}en/glossary/?g=atlantic-star&{query}"
+    page.locator(".languages > summary").click()
+    page.locator('.languages a[hreflang="cs"]').click()
+    page.wait_for_url(f"{site_url}cs/glossary/?g=atlantic-star&{query}")
+    page.locator(f'.main-nav a[href*="{GAME}"]').click()
+    page.wait_for_url(f"{site_url}cs/{GAME}?r=school&p=4")
+    assert ruleset(page) == "driving-school"
+
+
+def test_an_address_of_another_game_is_none_of_this_one(new_page: Opens, site_url: str) -> None:
+    page, errors = new_page(), list[str]()
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    for path, query in ((GAME, "?g=atlantic-star&p=5"), (STAR, "?g=mississippi-queen&p=5&r=school")):
+        page.goto(f"{site_url}en/{path}setup/{query}")
+        assert page.locator("html").get_attribute("data-players") == "4", path
+    page.goto(f"{site_url}en/{STAR}setup/?r=school&p=9&x=loan_once:sometimes,turning:before-moving")
+    assert page.locator("html").get_attribute("data-players") == "4" and ruleset(page) == ""
+    assert page.locator("html").get_attribute("data-readings") == "" and errors == []
+
+
+def test_the_set_up_of_the_other_game_follows_the_players(new_page: Opens, site_url: str) -> None:
+    page = new_page()
+    page.goto(f"{site_url}en/{STAR}setup/")
+    for players in (2, 3, 4, 5, 6):
+        page.locator(f'.setup-assistant label:has(input[value="{players}"])').click()
+        shown = page.locator(".setup-variant:visible")
+        assert shown.count() == 1 and f"{players} players" in shown.inner_text()
+        money = "36,000" if players < 4 else "18,000"
+        assert money in shown.inner_text() and shown.locator("svg").is_visible()
+        assert "not from the printed cards" in shown.inner_text()
+        assert page.locator(".setup-table .chosen").first.inner_text() == f"{players} players"
+
+
+def test_a_ruling_with_three_readings(new_page: Opens, site_url: str) -> None:
+    page = new_page()
+    page.goto(f"{site_url}en/{STAR}rules/loan/")
+    section = rule(page, "loan.once")
+    assert section.locator(".chooser-clone label").count() == 3
+    assert not section.locator(".reading-note").is_visible()
+    for words in ("In any turn", "As often as you like"):
+        section.locator(".chooser-clone label", has_text=words).click()
+        assert words in section.locator(".reading-note").inner_text()
+    noted = page.locator(".example .choice-note.shown").all()
+    assert noted and all("legal" in note.inner_text() or "refused" in note.inner_text() for note in noted)
+    page.goto(f"{site_url}en/{STAR}rulings/?x=loan_once:unlimited")
+    readings = page.locator(".ruling-readings").nth(1).locator(".pair > .example")
+    assert readings.count() == 3
+    for number in range(3):
+        assert readings.nth(number).locator(".example-figure").is_visible()
+
+
+def test_without_script_the_other_game_is_whole(new_page: Opens, site_url: str) -> None:
+    page = new_page(java_script_enabled=False)
+    page.goto(f"{site_url}en/{STAR}setup/")
+    assert not page.locator("form.chooser").is_visible() and page.locator(".setup-table").is_visible()
+    page.goto(f"{site_url}en/{STAR}rules/setup/")
+    for each in load("atlantic-star").of("setup"):
+        assert rule(page, each.id).locator(".rule-text").is_visible()
+
+
 @pytest.mark.parametrize("scheme", [pytest.param("light", marks=pytest.mark.slow), "dark"])
 def test_axe_finds_nothing_in_what_follows(new_page: Opens, axe: Axe, site_url: str, scheme: str) -> None:
     page = new_page(color_scheme=scheme)
     for path in ("rules/dock/", "quick-reference/", "rulings/", "setup/"):
         page.goto(f"{site_url}en/{GAME}{path}?r=school&p=3&x=turning:before-moving,race_end:first-arrival")
+        assert axe(page) == [], path
+    for path in ("rules/loan/", "rulings/", "setup/"):
+        page.goto(f"{site_url}en/{STAR}{path}?p=3&x=loan_once:unlimited,hand_guard:off")
         assert axe(page) == [], path
