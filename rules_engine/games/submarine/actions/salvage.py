@@ -42,10 +42,8 @@ def top(cards: Cards) -> tuple[str, Cards]:
 
 
 def onto(cards: Cards, card: str) -> Cards:
-    """Return a pile with a card on top; a card paid to an empty pile becomes that pile (SU-4)."""
-    if isinstance(cards, int) and cards:
-        return cards + 1
-    return (card,) if isinstance(cards, int) else (card, *cards)
+    """Return a pile with a card on top; a pile written as a number stays one, an empty one too (SU-6)."""
+    return cards + 1 if isinstance(cards, int) else (card, *cards)
 
 
 def broken_by(position: Position, seat: Seat, token: Take) -> str | None:
