@@ -80,7 +80,8 @@ def toml(value: Any) -> str:
     if isinstance(value, list | tuple):
         return f"[{', '.join(toml(item) for item in value)}]"
     if isinstance(value, Mapping):
-        return "{ " + ", ".join(f"{_key(key)} = {toml(item)}" for key, item in value.items()) + " }"
+        inner = ", ".join(f"{_key(key)} = {toml(item)}" for key, item in value.items())
+        return f"{{ {inner} }}" if inner else "{}"
     if "\n" in value:
         body = "\n".join(_escaped(line) for line in value.split("\n"))
         return f'"""\n{body}"""'

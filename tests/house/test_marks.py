@@ -6,18 +6,22 @@ from types import SimpleNamespace
 
 import pytest
 
+from rules_engine.games.registry import PLAYABLE
+from rules_engine.rulebook import GAMES
 from tests.house import marks
 
 
-def test_every_rule_of_mississippi_queen_is_proven_and_broken() -> None:
-    missing = marks.missing("mississippi-queen", marks.collected())
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_every_rule_of_a_game_is_proven_and_broken(game: str) -> None:
+    missing = marks.missing(game, marks.collected())
     assert not missing, f"{len(missing)} tests are missing:\n" + "\n".join(missing)
 
 
 def test_the_rulebook_has_its_rules() -> None:
     """The list that everything here stands on is not empty by mistake."""
     known = marks.identities()
-    assert sum(identity.startswith("mississippi-queen/") for identity in known) == 79
+    counted = {game: sum(identity.startswith(f"{game}/") for identity in known) for game in GAMES}
+    assert counted == {"mississippi-queen": 79, "atlantic-star": 52, "submarine": 44}
     assert set(known.values()) == {"forbids", "allows", "defines"}
 
 

@@ -38,7 +38,7 @@ def expected(table: Mapping[str, Any], key: str, position: Position) -> list[Ent
             return [((key,), {name: number(inner, name) for name in inner})]
         if key == "sea":
             only(inner, tuple(map(str, ROWS)))
-            return [((key, row), row_of(inner, row)) for row in inner]
+            return [((key, row), tuple(" ".join(found) for found in row_of(inner, row))) for row in inner]
         return _seats(inner, names)
     except BadInput as problem:
         raise problem.under(key) from None

@@ -34,5 +34,5 @@ class Finder(finding.Finder):
         value = getattr(self.after.seat(name), field)
         return tuple(sorted(value)) if field == "hand" and not isinstance(value, int) else value
 
-    def _sea_of(self, row: str) -> tuple[tuple[str, ...], ...] | None:
-        return tuple(self.after.at(f"{column}{row}") for column in COLUMNS) if self.after else None
+    def _sea_of(self, row: str) -> tuple[str, ...] | None:
+        return tuple(" ".join(self.after.at(f"{column}{row}")) for column in COLUMNS) if self.after else None

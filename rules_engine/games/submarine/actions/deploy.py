@@ -1,7 +1,7 @@
 """Deploying: `deploy C2` puts a submarine of the reserve onto the board before a round.
 
-1. `deploy.before-round`: the seat has a reserve, and all ships are before the first column (SU-5); with the ruling
-   `deploy = at-start` only before the first round.
+1. `deploy.before-round`: the seat has a reserve and has not deployed before this round, and all ships are before the
+   first column (SU-5); with the ruling `deploy = at-start` the whole reserve is deployed, before the first round only.
 2. `deploy.row-two`: the space lies in row 2. Any number may share it (`deploy.no-limit`).
 """
 
@@ -19,7 +19,7 @@ def verify(state: UnderWay, token: Deploy) -> None:
     position, seat = state.position, state.seat
     sailing = next((each.name for each in position.seats if each.ship != BEFORE), None)
     late = position.rulings["deploy"] == "at-start" and position.round > 1
-    if not seat.reserve or sailing or late:
+    if not seat.reserve or sailing or late or state.mover not in position.to_deploy:
         facts = {"other": sailing} if sailing else {}
         raise state.broken("deploy.before-round", reserve=seat.reserve, late=int(late), **facts)
     if row(token.space) != ROWS[0]:
