@@ -90,8 +90,15 @@ def test_nor_with_the_cruises_of_one_of_two_companies() -> None:
     assert there.verdict("Ann: charter 0") == LEGAL
     last = "Ann: stage Ann-2 blue: X1, X1, X1, X1, X1, X1"
     assert there.events(last, "finish") == [{"type": "finish", "rule": "end.own-tiles", "seat": "Ann"}]
-    # Four tiles of each company, not eight tiles of whichever.
-    assert there.events("Ann: charter 0", "finish") == []
+    # The first company to have staged all four finishes nothing.
+    early = table(
+        f"Ann 0: {X3}", "Ben 0", players=2,
+        columns={1: "yellow: Ben-1 9", 2: "green: Ann-1 20, Ann-2 9", 3: "red: Ann-1 20", 4: "blue: Ann-1 20, Ann-2 9"},
+    )  # fmt: skip
+    first = f"Ann: stage Ann-1 yellow: {X3}"
+    assert early.plays(first).position.staged("Ann-1") == ("yellow", "green", "red", "blue")
+    assert early.events(first, "finish") == []
+    assert not early.plays(first).position.finished("Ann")
 
 
 @pytest.mark.rule("atlantic-star/end.own-tiles", "broken")
