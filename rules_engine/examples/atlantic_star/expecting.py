@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules_engine.examples.expectations import Entry, number, shared_places
+from rules_engine.games.atlantic_star.play import owners
 from rules_engine.games.atlantic_star.position import COLOURS, IMAGINARY_NAMES, PRICES, STARS, Position
 from rules_engine.games.atlantic_star.reading import tile_of
 from rules_engine.games.atlantic_star.ships import ship
@@ -66,7 +67,7 @@ def _pile(table: Mapping[str, Any], key: str, position: Position) -> Any:
 
 
 def _places(table: Mapping[str, Any], key: str, position: Position) -> Any:
-    return shared_places(table, key, tuple(seat.name for seat in position.seats))
+    return shared_places(table, key, owners(position))
 
 
 def _best(table: Mapping[str, Any], position: Position) -> list[Entry]:
@@ -75,7 +76,7 @@ def _best(table: Mapping[str, Any], position: Position) -> list[Entry]:
 
 
 def _scores(table: Mapping[str, Any], position: Position) -> list[Entry]:
-    names = [*(seat.name for seat in position.seats), *IMAGINARY_NAMES]
+    names = [*owners(position), *IMAGINARY_NAMES]
     only(table, names)
     return [((name,), number(table, name)) for name in table]
 

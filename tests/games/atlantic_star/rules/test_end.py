@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from rules_engine.examples import read, run
 from rules_engine.games.atlantic_star.play import places, scores
 from rules_engine.games.atlantic_star.start import GAME, start
 from rules_engine.games.protocol import BadInput
@@ -375,3 +376,21 @@ def test_a_seat_with_the_score_of_an_imaginary_company_shares_with_nobody() -> N
     assert places(there.position) == (("Cid",), ("Dan",), ("Ben",), ("Ann",))
     same = table("Ann 0", "Ben 0", columns={1: "red: imaginary-2 27", 4: "blue: Ben 2"}).position
     assert places(same) == (("Ben",), ("Ann",))
+
+
+def test_as12_scores_and_places_can_be_expected_of_seats_that_are_not_written() -> None:
+    text = """
+    game = "atlantic-star"
+    players = 4
+    [[seats]]
+    name = "Ann"
+    [columns.1]
+    colour = "red"
+    tiles = ["Ben 30", "imaginary-2 27", "imaginary-1 23", "Ann 4"]
+    [expect]
+    scores = { Ben = 14, Ann = 8 }
+    places = ["Ben", "Ann"]
+    """
+    assert run(read(text)).ok
+    wrong = run(read(text.replace('["Ben", "Ann"]', '["Ann", "Ben"]').replace("Ben = 14", "Ben = 12")))
+    assert [difference.what for difference in wrong.differences] == ["scores.Ben", "places"]
