@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from rules_engine.drawing.canvas import Canvas, View
-from rules_engine.drawing.styles import FONT
+from rules_engine.drawing.styles import FONT, PALETTES
 from rules_engine.drawing.svg import escape, num
 
 NATURAL = 1.45
 """Pixels to a drawing unit where there is room enough."""
+
+
+def checked(form: str, palette: str, prefix: str) -> None:
+    """Raise `ValueError` for an unknown form or palette, or a prefix that cannot begin an id."""
+    if form not in ("page", "standalone"):
+        raise ValueError(f"no form {form!r}; there are page and standalone")
+    if palette not in PALETTES:
+        raise ValueError(f"no palette {palette!r}; there are {', '.join(PALETTES)}")
+    if not prefix.replace("-", "").replace("_", "").isalnum() or not prefix[0].isalpha():
+        raise ValueError(f"{prefix!r} cannot begin an id")
 
 
 def svg(

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from rules_engine.drawing.atlantic_star.cards import (
-    CARD_WIDTH,
-    FIGURES,
-    card,
-    cross,
-    height_of,
-    ring,
-    stack,
-)
+from rules_engine.drawing.atlantic_star.cards import CARD_WIDTH, card, height_of, stack
 from rules_engine.drawing.atlantic_star.scene import Offer, Scene
 from rules_engine.drawing.canvas import Canvas
-from rules_engine.drawing.points import Point, angle_to
+from rules_engine.drawing.lettering import FIGURES
+from rules_engine.drawing.points import Point
+from rules_engine.drawing.signs import arrow, cross, ring
 from rules_engine.drawing.svg import num
 from rules_engine.games.atlantic_star.position import PRICES
 from rules_engine.words import Words
@@ -101,11 +95,3 @@ def _arrows(canvas: Canvas, offer: Offer, row: int, left: float, top: float) -> 
             canvas.add("arrows", arrow(canvas, begin, end))
         elif place == min(p for p, s in offer.came.items() if s is None):
             canvas.add("arrows", arrow(canvas, (left + _STACK + 2, y + 20), (x + 3, y + 20)))
-
-
-def arrow(canvas: Canvas, start: Point, end: Point) -> str:
-    """Return a straight arrow."""
-    canvas.define("a", '<path {id} d="M0 0L4.6 8.6 0 6.4-4.6 8.6z"/>')
-    angle = angle_to(start, end)
-    line = f"M{num(start[0])} {num(start[1])}L{num(end[0])} {num(end[1])}"
-    return canvas.path(line, "trail") + canvas.use("a", end, angle, ("head",))

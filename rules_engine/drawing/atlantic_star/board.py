@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules_engine.drawing.atlantic_star.cards import FIGURES, LETTERS, cross, emblem, ring, shortened, wide
+from rules_engine.drawing.atlantic_star.cards import emblem
 from rules_engine.drawing.atlantic_star.scene import Loan, Scene
 from rules_engine.drawing.canvas import Canvas
+from rules_engine.drawing.lettering import FIGURES, LETTERS, shortened, wide
 from rules_engine.drawing.points import Point
+from rules_engine.drawing.signs import cross, ring
 from rules_engine.drawing.svg import num
 from rules_engine.games.atlantic_star.position import IMAGINARY_NAMES, PLACES, STARS, Column, Tile
 from rules_engine.words import Words

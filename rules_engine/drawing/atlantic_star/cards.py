@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from rules_engine.drawing.canvas import Canvas
 from rules_engine.drawing.legend import width_of
+from rules_engine.drawing.lettering import FIGURES, LETTERS
 from rules_engine.drawing.points import Point
 from rules_engine.drawing.svg import num
 from rules_engine.games.atlantic_star.ships import HIDDEN, JOKER, boxes
 from rules_engine.words import Words
-
-LETTERS = 11.8
-"""The height of the least letters: eleven pixels on a phone, where a drawing is 340 units wide."""
-
-FIGURES = 12.4
-"""The height of figures that matter."""
 
 BOX_WIDTH, BOX_HEIGHT = 40.0, 17.0
 _PAD, _GAP = 2.5, 1.5
@@ -27,9 +22,6 @@ SHAPES: dict[str, str] = {
 }
 """The plate under each cruise's letter, about (0, 0): round, square, a shield, a hexagon. It tells the cruises apart
 without colour."""
-
-_BROAD = "MWmw@%…—"
-"""Letters that are broader than others."""
 
 _LINER = "M-18 2H18L13.5 8H-14.5zM-12 1V-2H11V1zM-8-3V-8H-4V-3zM0-3V-8H4V-3z"
 """A steamer from the side, about (0, 0)."""
@@ -146,36 +138,3 @@ def stack(canvas: Canvas, at: Point, width: float, height: float, count: int, *,
     half = max(9.0, width_of(text, FIGURES) / 2 + 4)
     pill = f'x="{num(middle[0] - half)}" y="{num(middle[1] - 9)}" width="{num(2 * half)}" height="18" rx="9"'
     return out + f"<rect {pill}{canvas.style('disc')}/>" + canvas.text(middle, text, FIGURES, "disc-text")
-
-
-def ring(canvas: Canvas, at: Point, width: float, height: float, role: str) -> str:
-    """Return a frame about a card or a tile: `chosen` for what is taken, `new` for what has come."""
-    x, y = at[0] - 1.6, at[1] - 1.6
-    size = f'width="{num(width + 3.2)}" height="{num(height + 3.2)}" rx="5"'
-    return f'<rect x="{num(x)}" y="{num(y)}" {size}{canvas.style(role)}/>'
-
-
-def cross(canvas: Canvas, at: Point, arm: float = 9.0) -> str:
-    """Return the cross that marks where a turn breaks a rule, in a disc that keeps it clear of what lies below."""
-    x, y = num(at[0]), num(at[1])
-    lines = f"M{num(at[0] - arm / 2)} {num(at[1] - arm / 2)}l{num(arm)} {num(arm)}m0 {num(-arm)}l{num(-arm)} {num(arm)}"
-    disc = f'<circle cx="{x}" cy="{y}" r="{num(arm)}"{canvas.style("fault")}/>'
-    return f"{disc}{canvas.path(lines, 'lost')}"
-
-
-def wide(text: str, size: float) -> float:
-    """Return about how wide a text runs in bold letters."""
-    return 1.16 * width_of(text, size) + 0.36 * size * sum(letter in _BROAD for letter in text)
-
-
-def shortened(text: str, size: float, width: float, tail: str = "") -> str:
-    """Return a text cut, with an ellipsis, so that it runs no wider than a width in bold letters.
-
-    A `tail` of it is never cut off, as the number of a player's company.
-    """
-    if wide(text, size) <= width:
-        return text
-    text = text.removesuffix(tail)
-    while text and wide(f"{text}…{tail}", size) > width:
-        text = text[:-1]
-    return f"{text.rstrip()}…{tail}"

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from typing import Any
 
 from rules_engine.drawing.atlantic_star.scene import Scene
+from rules_engine.drawing.tables import written
 from rules_engine.games.atlantic_star.position import Position
 from rules_engine.games.atlantic_star.writing import write_position
 from rules_engine.narrate.atlantic_star import positions
@@ -35,14 +34,4 @@ def text(position: Position, turn: str = "") -> str:
     parts += [(f"[columns.{stars}]", column) for stars, column in columns.items()]
     play = ({"turn": turn} if turn else {}) | document.get("play", {})
     parts += [("[play]", play)] if play else []
-    lines = [
-        line for head, table in parts for line in (head, *(f"{k} = {_value(v)}" for k, v in table.items())) if line
-    ]
-    return "\n".join(lines) + "\n"
-
-
-def _value(value: Any) -> str:
-    if isinstance(value, list):
-        return f"[{', '.join(map(_value, value))}]"
-    # A text of JSON is one of TOML, but for the one character that TOML wants escaped too.
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+    return written(parts)

@@ -6,20 +6,16 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
 from rules_engine.drawing.atlantic_star import describe, legend
-from rules_engine.drawing.atlantic_star.cards import LETTERS
 from rules_engine.drawing.atlantic_star.course import Told, course
 from rules_engine.drawing.atlantic_star.layout import LAYERS, Layout, fill, kinds, laid_out
 from rules_engine.drawing.atlantic_star.scene import Scene, before
 from rules_engine.drawing.canvas import Canvas, View
-from rules_engine.drawing.sheet import svg
-from rules_engine.drawing.styles import PALETTES
+from rules_engine.drawing.lettering import LETTERS, SIZE_OF_LEGEND
+from rules_engine.drawing.sheet import checked, svg
 from rules_engine.games.atlantic_star.position import Position
 from rules_engine.games.atlantic_star.turns import Turn
 from rules_engine.games.protocol import Played
 from rules_engine.words import Words
-
-_SIZE_OF_LEGEND = 9.2
-"""The height of letters that a legend is made for; the canvas has the factor."""
 
 
 def draw(
@@ -61,20 +57,10 @@ def draw(
     return svg(canvas, seen, LAYERS, name, describe.description(position, words), told)
 
 
-def checked(form: str, palette: str, prefix: str) -> None:
-    """Raise `ValueError` for an unknown form or palette, or a prefix that cannot begin an id."""
-    if form not in ("page", "standalone"):
-        raise ValueError(f"no form {form!r}; there are page and standalone")
-    if palette not in PALETTES:
-        raise ValueError(f"no palette {palette!r}; there are {', '.join(PALETTES)}")
-    if not prefix.replace("-", "").replace("_", "").isalnum() or not prefix[0].isalpha():
-        raise ValueError(f"{prefix!r} cannot begin an id")
-
-
 def sheet(view: View, form: str, palette: str, prefix: str) -> Canvas:
     """Return the canvas of a drawing, its legend in the letters of the drawing."""
     canvas = Canvas(view, form, palette, prefix)
-    canvas.scale = LETTERS / _SIZE_OF_LEGEND
+    canvas.scale = LETTERS / SIZE_OF_LEGEND
     return canvas
 
 

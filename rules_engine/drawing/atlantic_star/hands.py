@@ -5,21 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from rules_engine.drawing.atlantic_star.cards import (
-    CARD_WIDTH,
-    FIGURES,
-    card,
-    cross,
-    height_of,
-    ring,
-    rows_of,
-    shortened,
-    stack,
-    wide,
-)
+from rules_engine.drawing.atlantic_star.cards import CARD_WIDTH, card, height_of, rows_of, stack
 from rules_engine.drawing.atlantic_star.scene import Scene
 from rules_engine.drawing.canvas import Canvas
+from rules_engine.drawing.lettering import FIGURES, shortened, wide
 from rules_engine.drawing.points import Point
+from rules_engine.drawing.signs import cross, ring
 from rules_engine.drawing.svg import num
 from rules_engine.games.atlantic_star.position import Seat
 from rules_engine.games.atlantic_star.ships import HIDDEN

@@ -8,11 +8,9 @@ from dataclasses import dataclass
 from rules_engine.drawing.atlantic_star import agency, board, hands, scores, staging
 from rules_engine.drawing.atlantic_star.scene import Scene
 from rules_engine.drawing.canvas import Canvas, View
+from rules_engine.drawing.lettering import WIDTH
 from rules_engine.games.atlantic_star.position import IMAGINARY_NAMES, Position
 from rules_engine.words import Words
-
-WIDTH = 340.0
-"""How wide every drawing is: a drawing unit is about a pixel on a phone."""
 
 _MARGIN, _BETWEEN = 8.0, 9.0
 _INNER = WIDTH - 2 * _MARGIN

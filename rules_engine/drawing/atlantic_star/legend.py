@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules_engine.drawing.atlantic_star.board import ghost
-from rules_engine.drawing.atlantic_star.cards import LETTERS
 from rules_engine.drawing.canvas import Canvas, View
 from rules_engine.drawing.legend import Sign
 from rules_engine.drawing.legend import legend as below
+from rules_engine.drawing.lettering import LETTERS
 from rules_engine.drawing.points import Point
 from rules_engine.drawing.svg import num
 from rules_engine.words import Words

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from rules_engine.drawing.atlantic_star.cards import BOX_HEIGHT, BOX_WIDTH, CARD_WIDTH, card, height_of
-from rules_engine.drawing.atlantic_star.drawing import checked
 from rules_engine.drawing.atlantic_star.layout import LAYERS
 from rules_engine.drawing.canvas import Canvas, View
 from rules_engine.drawing.legend import width_of
-from rules_engine.drawing.sheet import svg
+from rules_engine.drawing.sheet import checked, svg
 from rules_engine.drawing.svg import escape, num
 from rules_engine.games.atlantic_star.ships import boxes, ship
 from rules_engine.narrate.atlantic_star import common

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rules_engine.drawing.atlantic_star.board import ghost
-from rules_engine.drawing.atlantic_star.cards import FIGURES, LETTERS, emblem, shortened, wide
+from rules_engine.drawing.atlantic_star.cards import emblem
 from rules_engine.drawing.atlantic_star.scene import Scene
 from rules_engine.drawing.canvas import Canvas
+from rules_engine.drawing.lettering import FIGURES, LETTERS, shortened, wide
 from rules_engine.drawing.points import Point
 from rules_engine.drawing.svg import num
 from rules_engine.games.atlantic_star.position import IMAGINARY_NAMES

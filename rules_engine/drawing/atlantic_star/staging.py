@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules_engine.drawing.atlantic_star.cards import (
-    CARD_WIDTH,
-    FIGURES,
-    LETTERS,
-    card,
-    cross,
-    emblem,
-    height_of,
-    rows_of,
-    shortened,
-)
+from rules_engine.drawing.atlantic_star.cards import CARD_WIDTH, card, emblem, height_of, rows_of
 from rules_engine.drawing.atlantic_star.scene import Scene, Staging
 from rules_engine.drawing.canvas import Canvas
+from rules_engine.drawing.lettering import FIGURES, LETTERS, shortened
 from rules_engine.drawing.points import Point
+from rules_engine.drawing.signs import cross
 from rules_engine.drawing.svg import num
 from rules_engine.games.atlantic_star.ships import LEGS
 from rules_engine.words import Words
