@@ -25,7 +25,7 @@ FILE = "assets/tap.json"
 def shown(places: Places) -> str:
     """Return the file of a language."""
     words = Words(places.lang)
-    rules: dict[str, dict[str, list[str]]] = {}
+    rules: dict[str, dict[str, list[str]]] = {game: {} for game in places.games}
     for key, title in places.titles.items():
         game, _, identity = key.partition("/")
         if identity in load(game):

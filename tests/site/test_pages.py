@@ -138,7 +138,7 @@ def test_a_rule_page_reads_without_script(new_page: Opens, site_url: str, path: 
         assert len(section.locator(".rule-text").inner_text()) > 40
     for drawing in page.locator(".example .drawing svg").all():
         box = drawing.bounding_box()
-        assert box is not None and box["width"] > 200 and box["height"] > 100
+        assert box is not None and box["width"] > 200 and box["height"] > 60
 
 
 def test_scripts_are_classic_and_none_stands_inside_a_page(site_folder: Path) -> None:

@@ -130,6 +130,73 @@
     return loading;
   }
 
+  /* A slip of a key: a word with which none begins that stands anywhere becomes the nearest that does, if one is near: one
+     letter wrong, missing, too many or changed with its neighbour, two in a long word. The first letter has to be right. */
+  function mend(loaded, words) {
+    words.plain.forEach(function (word, n) {
+      var typed = fold(word);
+      if (typed.length < 5 || !/^\p{L}+$/u.test(typed) || typed.search(HAN) >= 0) {
+        return;
+      }
+      var known = vocabulary(loaded).get(typed[0]) || [];
+      var begin = stem(word);
+      if (known.some(function (each) { return each.startsWith(begin); })) {
+        return;
+      }
+      var nearest = typed.length < 9 ? 2 : 3;
+      known.forEach(function (each) {
+        var far = distance(typed, each, nearest);
+        if (far < nearest) {
+          nearest = far;
+          words.plain[n] = words.exact[n] = each;
+          words.trimmed[n] = trims ? stem(each) : each;
+        }
+      });
+    });
+  }
+
+  /* All words by which anything is found, without diacritics, by their first letters, the most frequent first. */
+  function vocabulary(loaded) {
+    if (!loaded.words) {
+      var counts = new Map();
+      Object.values(loaded.hits).forEach(function (hit) {
+        fold(hit.slice(2).join(" ")).split(/[^\p{L}]+/u).forEach(function (word) {
+          counts.set(word, (counts.get(word) || 0) + 1);
+        });
+      });
+      loaded.words = new Map();
+      Array.from(counts.keys()).filter(Boolean).sort(function (a, b) { return counts.get(b) - counts.get(a); }).forEach(function (word) {
+        loaded.words.set(word[0], (loaded.words.get(word[0]) || []).concat(word));
+      });
+    }
+    return loaded.words;
+  }
+
+  /* How many slips lead from a word, or from its beginning, to what was typed; `limit` if as many or more. */
+  function distance(typed, word, limit) {
+    if (typed.length - word.length >= limit) {
+      return limit;
+    }
+    var before = [];
+    var above = [];
+    var row = Array.from({ length: word.length + 1 }, function (_, n) { return n; });
+    for (var i = 1; i <= typed.length; i++) {
+      before = above;
+      above = row;
+      row = [i];
+      for (var j = 1; j <= word.length; j++) {
+        row[j] = Math.min(above[j] + 1, row[j - 1] + 1, above[j - 1] + Number(typed[i - 1] !== word[j - 1]));
+        if (i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]) {
+          row[j] = Math.min(row[j], before[j - 2] + 1);
+        }
+      }
+      if (Math.min.apply(null, row) >= limit) {
+        return limit;
+      }
+    }
+    return Math.min.apply(null, row);
+  }
+
   function sum(lists) {
     var byId = new Map();
     lists.forEach(function (found) {
@@ -150,13 +217,15 @@
     return b.times * b.score - a.times * a.score;
   }
 
-  /* First what has all words asked for, then what has some, the most of them first. */
+  /* First what has all words asked for, then what has some, the most of them first. Some, if less than three rules have
+     all: on the pages of a game those of the others do not count. */
   async function ask(loaded, words) {
     function one(text) {
       return loaded.pagefind.search(text);
     }
     function isRule(result) {
-      return (loaded.hits[result.id] || [])[0] === "rule";
+      var hit = loaded.hits[result.id] || [];
+      return hit[0] === "rule" && (!game || gameOf(hit[1]) === game);
     }
     var whole = [words.exact.join(" ")];
     if (words.trimmed.join(" ") !== whole[0]) {
@@ -184,6 +253,7 @@
       return [];
     }
     var loaded = await load();
+    mend(loaded, words);
     var chapter = /^\d{1,2}$/.test(query.trim());
     if (chapter) {
       words = { exact: ["n" + query.trim() + "x"], trimmed: ["n" + query.trim() + "x"], plain: ["n" + query.trim() + "x"] };
