@@ -7,15 +7,14 @@ adding treasure to treasure, as the written order would; what is left behind dep
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, overload
+from typing import Any, NamedTuple, overload
 
 from rules_engine.games.submarine.actions.dive import reach
-from rules_engine.games.submarine.actions.salvage import apply as take
-from rules_engine.games.submarine.actions.salvage import broken_by
-from rules_engine.games.submarine.actions.under_way import UnderWay
-from rules_engine.games.submarine.position import Position
+from rules_engine.games.submarine.actions.salvage import has, without
+from rules_engine.games.submarine.counts import KINDS
+from rules_engine.games.submarine.position import Cards, Position, size
 from rules_engine.games.submarine.turns import Dive, Sail, Take, Turn
 
 
@@ -128,34 +127,117 @@ def _moves(position: Position, name: str, column: str) -> tuple[Move, ...]:
     return tuple(Move(column, space, to) for space in spaces for to in reach(position, space))
 
 
+class Holding(NamedTuple):
+    """What a seat holds once it has taken some treasures, and which: bits of `done` and numbers in `taken` (`Stay`)."""
+
+    done: int
+    taken: tuple[int, ...]
+    hand: Cards
+    pile: int
+    jokers: int
+    kinds: frozenset[str]
+    paid: tuple[tuple[str, int], ...] = ()
+    ended: bool = False
+
+
+class Stay:
+    """A seat's ship over a column: every treasure below it, by card and by joker, and what taking them leaves.
+
+    The same conditions and effects as those of `actions.salvage`, for the seat alone, so that many sets of treasures
+    can be gone through: where a treasure lies and what it costs in blocking does not change during a turn.
+    """
+
+    def __init__(self, position: Position, name: str, column: str) -> None:
+        self._position, self._name, self._column = position, name, column
+        seat = position.seat(name)
+        self._seat = seat
+        there = sorted(set(seat.under(column)))
+        self.tokens: tuple[Take, ...] = tuple(
+            Take(space, artefact, joker)
+            for space in there
+            for artefact in position.at(space)
+            for joker in (False, True)
+        )
+        self._owed = {space: position.blockers(name, space) for space in there}
+        self.price = {space: sum(n for _, n in owed) for space, owed in self._owed.items()}
+        self._at_once = position.rulings["end_check"] == "at-once"
+        self._others = sum(each.cards for each in position.seats) - seat.cards
+        self._in_column = position.in_column(column)
+
+    @property
+    def begin(self) -> Holding:
+        """What the seat holds before it takes anything."""
+        seat = self._seat
+        return Holding(0, (), seat.hand, size(seat.pile), seat.jokers, frozenset(seat.kinds))
+
+    def after(self, held: Holding, number: int) -> Holding | None:
+        """Return what the seat holds once it has taken a treasure too, None if it cannot take it.
+
+        `number` is that of the token in `tokens`. Nothing can be taken once the game has ended.
+        """
+        token = self.tokens[number]
+        if held.ended or held.done >> (number & ~1) & 3:
+            return None
+        hand, pile, jokers, kinds, paid = held.hand, held.pile, held.jokers, held.kinds, held.paid
+        if token.joker:
+            if not jokers:
+                return None
+            jokers -= 1
+        else:
+            price, colour = self.price[token.space], token.artefact[1]
+            if price > pile or not has(hand, colour):
+                return None
+            hand, pile = without(hand, colour), pile - price
+            if price:
+                paid = _added(paid, self._owed[token.space])
+        kind = token.artefact[0]
+        if kind in kinds:
+            jokers += 1
+        else:
+            kinds = kinds | {kind}
+        found = Holding(held.done | 1 << number, (*held.taken, number), hand, pile, jokers, kinds, paid)
+        return found._replace(ended=True) if self._ends(found) else found
+
+    def _ends(self, held: Holding) -> bool:
+        """Tell whether the treasure just taken ends the game on the spot, as `actions.salvage.ends` does."""
+        if len(held.kinds) == len(KINDS) and not self._seat.complete:
+            return True
+        if not self._at_once:
+            return False
+        if len(held.taken) == self._in_column:
+            return True
+        if held.pile or size(held.hand) or self._position.out_of_cards:
+            return False
+        return not self._others and all(to == self._name for to, _ in held.paid)
+
+    def salvage(self, held: Holding) -> Salvage:
+        """Return the set of treasures that was taken."""
+        taken = tuple(self.tokens[number] for number in held.taken)
+        cards = tuple(sorted(each.artefact[1] for each in taken if not each.joker))
+        return Salvage(self._column, taken, cards, sum(each.joker for each in taken), held.paid)
+
+
+def _added(paid: tuple[tuple[str, int], ...], owed: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
+    found = dict(paid)
+    for name, n in owed:
+        found[name] = found.get(name, 0) + n
+    return tuple(found.items())
+
+
 def salvages(position: Position, name: str, column: str) -> tuple[Salvage, ...]:
     """Return every set of treasures that a seat can take together when its ship stops at a column."""
-    seat = position.seat(name)
-    sailed = position.with_seat(replace(seat, ship=column))
-    there = sorted(set(seat.under(column)))
-    every = [
-        Take(space, artefact, joker) for space in there for artefact in position.at(space) for joker in (False, True)
-    ]
-    found: dict[frozenset[Take], tuple[UnderWay, tuple[Take, ...]]] = {}
-    edge: list[tuple[UnderWay, tuple[Take, ...]]] = [(UnderWay(sailed, sailed, name), ())]
+    stay = Stay(position, name, column)
+    found: dict[int, Holding] = {}
+    edge = [stay.begin]
     while edge:
-        following: list[tuple[UnderWay, tuple[Take, ...]]] = []
-        for state, taken in edge:
-            if state.ended is not None:
-                continue
-            mover = state.seat
-            for token in every:
-                if broken_by(state.position, mover, token) is not None:
+        following: list[Holding] = []
+        for held in edge:
+            for number in range(len(stay.tokens)):
+                if held.done | 1 << number in found:
                     continue
-                key = frozenset((*taken, token))
-                if key in found:
-                    continue
-                found[key] = (take(state, token), (*taken, token))
-                following.append(found[key])
+                after = stay.after(held, number)
+                if after is not None:
+                    found[after.done] = after
+                    following.append(after)
         edge = following
-    return tuple(_salvage(column, state, taken) for state, taken in found.values())
-
-
-def _salvage(column: str, state: UnderWay, taken: tuple[Take, ...]) -> Salvage:
-    cards = tuple(sorted(each.artefact[1] for each in taken if not each.joker))
-    return Salvage(column, taken, cards, sum(each.joker for each in taken), state.paid)
+    return tuple(stay.salvage(held) for held in found.values())
