@@ -47,18 +47,22 @@ def apply(position: Position, turn: Turn, chance: Chance | None = None) -> Playe
         state = _play(state.changed(index=index), token)
     state = state.changed(index=len(turn.tokens) - 1)
     if isinstance(turn.tokens[0], Deploy):
-        return PlayedTurn(_deployed(state.position, turn.seat), state.events, turn)
+        return PlayedTurn(_closed(_deployed(state.position, turn.seat)), state.events, turn)
     state = _fill(state)
     ended = state.ended or salvage.over_by(position, state.position)
     if ended is None:
         state = _round_over(state)
         ended = state.ended
-    after = state.position.changed(to_move=None if ended else following(state.position, turn.seat))
+    after = state.position.changed(to_move=following(state.position, turn.seat), ended=ended or position.ended)
     events = state.events
     if ended is not None:
-        after = after.changed(ended=ended, to_deploy=())
         events = (*events, Ended(state.index, ended, places(after)))
-    return PlayedTurn(after, events, turn, state.paid)
+    return PlayedTurn(_closed(after), events, turn, state.paid)
+
+
+def _closed(position: Position) -> Position:
+    """Return a position in which nobody moves or deploys any more if the game is over, before this turn or by it."""
+    return position if position.ended is None else position.changed(to_move=None, to_deploy=())
 
 
 def _play(state: UnderWay, token: Token) -> UnderWay:

@@ -25,7 +25,7 @@ def write_position(position: Position, mover: str | None = None) -> dict[str, An
     play: dict[str, Any] = {"round": position.round}
     if position.ended is not None:
         play["ended"] = position.ended
-    elif position.to_move != default_to_move(position.changed(to_deploy=default_to_deploy(position)), mover):
+    elif position.to_move != default_to_move(position, mover):
         play["to_move"] = position.to_move
     if position.ended is None and position.to_deploy != default_to_deploy(position):
         play["to_deploy"] = list(position.to_deploy)
@@ -40,7 +40,7 @@ def write_sea(position: Position) -> dict[str, list[str]]:
 
 
 def write_seat(seat: Seat) -> dict[str, Any]:
-    """Return a seat as a table of `[[seats]]`, what is as it is by default left out."""
+    """Return a seat as a table of `[[seats]]`, every key of it."""
     entry: dict[str, Any] = {
         "name": seat.name,
         "ship": seat.ship,
@@ -57,4 +57,4 @@ def write_seat(seat: Seat) -> dict[str, Any]:
 DEFAULTS: dict[str, Any] = {
     "ship": BEFORE, "submarines": [], "reserve": 0, "hand": [], "pile": [], "kinds": [], "jokers": 0,
 }  # fmt: skip
-"""What a seat's table leaves out."""
+"""What a seat's table may leave out."""
