@@ -83,7 +83,7 @@ ALIKE: dict[str, dict[tuple[str, str], str]] = {
         ("speed.limits", "title"): "two numbers, Czech and Slovak",
     },
     "atlantic-star": {
-        ("cruise.one-ship-per-leg", "title"): "four words, Czech and Slovak",
+        ("cruise.one-ship-per-leg", "title"): "the same words in Czech and Slovak",
     },
 }
 """Texts of a rule that two languages have alike, and why; ten at most a game."""
