@@ -10,6 +10,7 @@ import json
 import re
 from html import escape
 
+from rules_engine.publish import games
 from rules_engine.publish.references import Places
 from rules_engine.publish.worked import Worked
 from rules_engine.words import Words
@@ -39,14 +40,17 @@ def marked(body: str) -> str:
     return f"{remembered}\n{{: .remembered }}\n\n{rule}"
 
 
-def panel(words: Words) -> str:
-    """Return the place of the quiz, hidden until a script fills it, with the words that it needs."""
-    told = {
-        "title": words.gettext("Right or wrong?"),
-        "about": words.gettext(
+def panel(words: Words, game: str) -> str:
+    """Return the place of a game's quiz, hidden until a script fills it, with the words that it needs."""
+    about = words.gettext("A statement for each rule on this page: is it right? The result stays on this device.")
+    if games.choosing(game).RULESETS:
+        about = words.gettext(
             "A statement for each rule on this page, in the passenger race: is it right? "
             "The result stays on this device."
-        ),
+        )
+    told = {
+        "title": words.gettext("Right or wrong?"),
+        "about": about,
         "start": words.gettext("Take the quiz"),
         "last": words.gettext("Last time: {n} of {all} well remembered."),
         "at": words.gettext("Statement {n} of {all}"),

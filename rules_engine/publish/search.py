@@ -242,7 +242,7 @@ def _by_form(lang: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for entry in glossary().values():
         for form in entry.forms[lang].all_forms:
-            found.setdefault(fold(form), set()).add(entry.id)
+            found.setdefault(fold(form).replace("-", " "), set()).add(entry.id)
     return found
 
 

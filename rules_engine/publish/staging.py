@@ -251,7 +251,7 @@ class Stager:
         if block.name in setups.BLOCKS:
             return setups.filled(self._context(page, game, words), block, page.file, self.problems)
         if block.name == "quiz":
-            return quiz.panel(words)
+            return quiz.panel(words, game or games.MAIN)
         if block.name == "example":
             return self._example(page, game, block.argument, block.options.get("caption", ""), body, words)
         if block.name == "diagram":

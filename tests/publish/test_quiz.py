@@ -50,9 +50,14 @@ def test_what_is_remembered_is_marked() -> None:
     assert quiz.marked("Only a text.") == "Only a text."
 
 
+def test_a_game_without_rulesets_names_none() -> None:
+    assert "passenger race" in quiz.panel(Words("en"), GAME)
+    assert "passenger race" not in quiz.panel(Words("en"), "atlantic-star")
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_panel_has_its_words(lang: str) -> None:
-    panel = quiz.panel(Words(lang))
+    panel = quiz.panel(Words(lang), GAME)
     assert panel.startswith("<section") and " hidden>" in panel
     told = json.loads(unescape(re.findall(r'data-words="([^"]*)"', panel)[0]))
     assert all(told.values()) and len(told) == len(set(told)) >= 18

@@ -1,0 +1,166 @@
+"""What to lay out before the first turn of Submarine: a table by players, and one list with a drawing for each.
+
+Every number comes from the engine: `start.start` deals sea and cards. Submarines and cards by the number of players are
+assumed, and the page says so. The functions return Markdown with relative links.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules_engine.drawing import draw
+from rules_engine.games.submarine import NAME
+from rules_engine.games.submarine.counts import ARTEFACTS, COLUMNS, ON_A_SPACE, PLAYERS
+from rules_engine.games.submarine.position import Position, size
+from rules_engine.games.submarine.start import start
+from rules_engine.publish.answers import capital
+from rules_engine.publish.references import href, link
+from rules_engine.words import Words
+
+if TYPE_CHECKING:
+    from rules_engine.publish.lists import Context
+
+TABLES = ("players",)
+"""The one table that a page can ask for: a column for each number of players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What the engine lays out for a number of players."""
+
+    players: int
+    position: Position
+
+    @property
+    def submarines(self) -> int:
+        """Submarines of each player, all in reserve."""
+        return self.position.seats[0].reserve
+
+    @property
+    def hand(self) -> int:
+        """Cards in hand of each player."""
+        return size(self.position.seats[0].hand)
+
+    @property
+    def cards(self) -> int:
+        """Exploration cards of each player."""
+        return self.position.seats[0].cards
+
+    @property
+    def shells(self) -> int:
+        """Shells of each player."""
+        return self.position.seats[0].jokers
+
+    @property
+    def dealt(self) -> int:
+        """Exploration cards of all players."""
+        return sum(seat.cards for seat in self.position.seats)
+
+
+def setup(players: int) -> Setup:
+    """Return what the engine lays out; ValueError for a number of players that the rules do not allow."""
+    return Setup(players, start(players=players, seed=players))
+
+
+def players_in(ruleset: str) -> tuple[int, ...]:
+    """Return for how many players a game can be set up (rule `aim.players`); there are no rulesets to tell apart."""
+    return PLAYERS
+
+
+def columns(name: str) -> list[int]:
+    """Return the numbers of players of the table's columns."""
+    return list(PLAYERS)
+
+
+# ---------------------------------------------------------------- the table
+
+
+def table(context: Context, name: str) -> str:
+    """Return the table: a row for each thing to lay out, a column for each number of players."""
+    words, every = context.words, [setup(players) for players in PLAYERS]
+    heads = [_people(words, each.players) for each in every]
+    lines = ["| | " + " | ".join(heads) + f" | {words.gettext('Rule')} |", "| --- |" + " --- |" * (len(heads) + 1)]
+    for label, tell, rules in _rows(words):
+        cells = [str(tell(each)) for each in every]
+        refs = ", ".join(context.rule(context.rulebook[rule]) for rule in rules)
+        lines.append(f"| {label} | " + " | ".join(cells) + f" | {refs} |")
+    return "\n".join(lines)
+
+
+Row = tuple[str, Callable[[Setup], int], tuple[str, ...]]
+
+
+def _rows(words: Words) -> list[Row]:
+    return [
+        (words.gettext("Submarines of each player*"), lambda each: each.submarines, ("setup.player-kit",)),
+        (words.gettext("Exploration cards of each player*"), lambda each: each.cards, ("setup.player-kit",)),
+        (words.gettext("Of them in hand"), lambda each: each.hand, ("setup.hand",)),
+        (words.gettext("Of them in the draw pile*"), lambda each: each.cards - each.hand, ("setup.hand",)),
+        (words.gettext("Shells of each player"), lambda each: each.shells, ("setup.shell",)),
+        (words.gettext("Exploration cards in play*"), lambda each: each.dealt, ("setup.player-kit",)),
+        (words.gettext("Artefacts in the sea"), lambda each: len(ARTEFACTS), ("setup.artefacts",)),
+    ]
+
+
+def _people(words: Words, players: int) -> str:
+    return words.plural("{n} player", "{n} players", players)
+
+
+def _note(context: Context) -> str:
+    """Say which numbers are assumed, with a link to what is known about them."""
+    told = context.words.gettext("How many submarines and cards each player gets is assumed; no source gives it.")
+    more = link(context.words.gettext("What we do not know"), href(context.page, f"{NAME}/rulings.md", "unknown"))
+    return f"{told} {more}"
+
+
+# ---------------------------------------------------------------- one list for each choice
+
+
+def variants(context: Context) -> str:
+    """Return the set-up for each number of players as a block of its own, of which the page shows the one chosen."""
+    return "\n\n".join(_variant(context, setup(players)) for players in PLAYERS)
+
+
+def _variant(context: Context, each: Setup) -> str:
+    svg = draw(each.position.changed(to_move=None), words=context.words, prefix=f"setup-{each.players}", text="")
+    drawing = f'<div class="drawing" data-pagefind-ignore="all">{svg.strip()}</div>'
+    parts = [f"**{_people(context.words, each.players)}**", drawing, _things(context, each), _note(context)]
+    return f"/// setup-variant | {each.players}\n\n" + "\n\n".join(parts) + "\n///"
+
+
+def _things(context: Context, each: Setup) -> str:
+    words = context.words
+    rows = [words.message("{n} on each space of row {row}", n=n, row=row) for row, n in ON_A_SPACE.items()]
+    told = [
+        (
+            words.message("the board with its {columns} columns; row 1 stays empty", columns=len(COLUMNS)),
+            "setup.board",
+        ),
+        (
+            words.message("the {n} artefacts at random, face up: {rows}", n=len(ARTEFACTS), rows=rows),
+            "setup.artefacts",
+        ),
+        (
+            words.plural(
+                "each player: a ship, a transport card and {n} submarine",
+                "each player: a ship, a transport card and {n} submarines",
+                each.submarines,
+            ),
+            "setup.player-kit",
+        ),
+        (
+            words.message(
+                "each player: {cards} exploration cards face down, {hand} of them in hand, {pile} as a draw pile",
+                cards=each.cards,
+                hand=each.hand,
+                pile=each.cards - each.hand,
+            ),
+            "setup.hand",
+        ),
+        (words.gettext("each player: a shell, the first joker"), "setup.shell"),
+        (words.gettext("the ships to the left of the board, the submarines in reserve"), "ship.start"),
+    ]
+    refs = [f"{capital(text)} ({context.rule(context.rulebook[rule])})" for text, rule in told]
+    return "\n".join(f"- {line}" for line in refs)
