@@ -10,8 +10,7 @@ from rules_engine.drawing.mississippi_queen import boats, describe, legend, mark
 from rules_engine.drawing.mississippi_queen.course import Course, Told, course
 from rules_engine.drawing.mississippi_queen.geometry import HALF, SIZE, around, centre, degrees
 from rules_engine.drawing.points import Point, towards
-from rules_engine.drawing.sheet import svg
-from rules_engine.drawing.styles import PALETTES
+from rules_engine.drawing.sheet import checked, svg
 from rules_engine.games.mississippi_queen.hexes import Cell
 from rules_engine.games.mississippi_queen.position import Position
 from rules_engine.games.mississippi_queen.reading import read_position
@@ -63,12 +62,7 @@ def draw(
 
     Raises `ValueError` for an unknown form, palette or prefix, `BadInput` for a turn that does not fit the position.
     """
-    if form not in ("page", "standalone"):
-        raise ValueError(f"no form {form!r}; there are page and standalone")
-    if palette not in PALETTES:
-        raise ValueError(f"no palette {palette!r}; there are {', '.join(PALETTES)}")
-    if not prefix.replace("-", "").replace("_", "").isalnum() or not prefix[0].isalpha():
-        raise ValueError(f"{prefix!r} cannot begin an id")
+    checked(form, palette, prefix)
     way = course(position, turn) if turn is not None else None
     table = way.river if way else position.river
     costs = marks.cheapest(position, reach, way.mover if way else None) if reach is not None else {}
