@@ -14,7 +14,7 @@ from rules_engine.drawing import draw
 from rules_engine.games.submarine import NAME
 from rules_engine.games.submarine.counts import ARTEFACTS, COLUMNS, ON_A_SPACE, PLAYERS
 from rules_engine.games.submarine.position import Position, size
-from rules_engine.games.submarine.start import start
+from rules_engine.games.submarine.start import start, view
 from rules_engine.publish.answers import capital
 from rules_engine.publish.references import href, link
 from rules_engine.words import Words
@@ -86,6 +86,7 @@ def table(context: Context, name: str) -> str:
         cells = [str(tell(each)) for each in every]
         refs = ", ".join(context.rule(context.rulebook[rule]) for rule in rules)
         lines.append(f"| {label} | " + " | ".join(cells) + f" | {refs} |")
+    lines += ["", f"\\* {_note(context)}"]
     return "\n".join(lines)
 
 
@@ -124,7 +125,8 @@ def variants(context: Context) -> str:
 
 
 def _variant(context: Context, each: Setup) -> str:
-    svg = draw(each.position.changed(to_move=None), words=context.words, prefix=f"setup-{each.players}", text="")
+    hidden = view(each.position.changed(to_move=None), "")
+    svg = draw(hidden, words=context.words, prefix=f"setup-{each.players}", text="")
     drawing = f'<div class="drawing" data-pagefind-ignore="all">{svg.strip()}</div>'
     parts = [f"**{_people(context.words, each.players)}**", drawing, _things(context, each), _note(context)]
     return f"/// setup-variant | {each.players}\n\n" + "\n\n".join(parts) + "\n///"
