@@ -296,6 +296,14 @@ ROLES: dict[str, Role] = {
     "plate-name": {"fill": "$ink", "font-weight": "400"},
     "route": {"fill": "none", "stroke": "$outline", "stroke-width": "1.6", "stroke-dasharray": "1.5 4"},
     "heading": {"fill": "$key"},
+    # Over the way of a turn a letter stands in a halo of its plate.
+    "letter": {
+        "fill": "$ink",
+        "stroke": "$paper",
+        "stroke-width": "1.8",
+        "stroke-linejoin": "round",
+        "paint-order": "stroke",
+    },
     "swell": {"fill": "$water-1", "stroke": "$outline", "stroke-width": "2.4", "stroke-linejoin": "round"},
 }
 """What each role sets. A value that begins with `$` is a colour of the palette."""

@@ -16,7 +16,7 @@ from rules_engine.words import Words
 _MARGIN, _BETWEEN = 8.0, 9.0
 _INNER = WIDTH - 2 * _MARGIN
 
-LAYERS = ("ground", "places", "lifts", "pieces", "figures", "letters", "ways", "frames", "marks")
+LAYERS = ("ground", "places", "lifts", "pieces", "figures", "ways", "letters", "frames", "marks")
 """What lies over what, the lowest first."""
 
 

@@ -52,17 +52,16 @@ def _use(canvas: Canvas, name: str, at: Point, *roles: str) -> str:
     return f'<use href="#{canvas.prefix}-{name}" x="{num(at[0])}" y="{num(at[1])}"{look}/>'
 
 
-def letter(canvas: Canvas, at: Point, text: str, *roles: str) -> str:
-    """Return a text for the layer of letters, which gives them their height and, without a role, their look."""
-    look = canvas.style(*roles) if roles else ""
-    return f'<text x="{num(at[0])}" y="{num(at[1] + 0.36 * LETTERS)}"{look}>{escape(text)}</text>'
+def letter(at: Point, text: str) -> str:
+    """Return a text for the layer of letters, which gives them their height and look."""
+    return f'<text x="{num(at[0])}" y="{num(at[1] + 0.36 * LETTERS)}">{escape(text)}</text>'
 
 
 def lettered(canvas: Canvas) -> None:
     """Put around the layer of letters what they have in common."""
     items = canvas.items("letters")
     if items:
-        items[:] = [f'<g font-size="{num(LETTERS)}"{canvas.style("disc-text")}>', *items, "</g>"]
+        items[:] = [f'<g font-size="{num(LETTERS)}"{canvas.style("letter")}>', *items, "</g>"]
 
 
 def artefact(canvas: Canvas, text: str, at: Point, *, gone: bool = False) -> None:
@@ -70,7 +69,7 @@ def artefact(canvas: Canvas, text: str, at: Point, *, gone: bool = False) -> Non
     name, down = f"t{text[1]}", SHAPES[text[1]][1]
     plate = f'<rect x="-8.6" y="{num(down - 5.9)}" width="17.2" height="11.8" rx="2.4"{canvas.style("plate")}/>'
     canvas.define(name, f"<g {{id}}>{canvas.use(shape(canvas, text[1]), (0, 0))}{plate}</g>")
-    _both(canvas, _use(canvas, name, at), letter(canvas, (at[0], at[1] + down - 0.2), text), gone=gone)
+    _both(canvas, _use(canvas, name, at), letter((at[0], at[1] + down - 0.2), text), gone=gone)
 
 
 def _both(canvas: Canvas, piece: str, text: str, *, gone: bool = False) -> None:
@@ -142,10 +141,8 @@ def _hull(canvas: Canvas, look: Look, name: str, d: str, above: str = "") -> str
         deck = "deck-white" if look.colour in ("white", "yellow") else "deck"
         lines = canvas.path(pattern, deck) if pattern else ""
         hull = canvas.use(name, (0, 0), roles=("hull", look.colour))
-        canvas.define(
-            part,
-            f"<g {{id}}>{above}{hull}{lines}{canvas.circle((0, 1.5), 7.6 if _fills(look.letter) else 6.7, 'disc')}</g>",
-        )
+        disc = canvas.circle((0, 1.5), 6.7 if look.letter.isascii() else 7.6, "disc")
+        canvas.define(part, f"<g {{id}}>{above}{hull}{lines}{disc}</g>")
     return part
 
 
@@ -165,13 +162,9 @@ def ship(canvas: Canvas, look: Look, at: Point) -> None:
 
 
 def _letter(canvas: Canvas, look: Look, at: Point) -> str:
-    down = 1.7 if _fills(look.letter) else 1.5
-    return letter(canvas, (at[0], at[1] + down), look.letter)
-
-
-def _fills(text: str) -> bool:
-    """Tell whether a letter fills the whole square, as those of Chinese do; capitals are lower and narrower."""
-    return width_of(text, 1) > 1
+    # Letters of Chinese fill the whole square; a letter with an accent is higher than others.
+    down = 1.5 if look.letter.isascii() else 1.7 if width_of(look.letter, 1) > 1 else 2.7
+    return letter((at[0], at[1] + down), look.letter)
 
 
 def stock(canvas: Canvas, look: Look, at: Point) -> str:
@@ -199,7 +192,7 @@ def unpaid(canvas: Canvas, at: Point) -> str:
 def token(canvas: Canvas, look: Look, at: Point, count: int) -> None:
     """Draw who gets how many cards: a letter in a disc and, behind it, the mark with the number."""
     canvas.add("pieces", canvas.circle(at, 7.2, "disc"), badge(canvas, (at[0] + 14.4, at[1]), count))
-    canvas.add("letters", letter(canvas, at, look.letter))
+    canvas.add("letters", letter(at, look.letter))
 
 
 def frame(canvas: Canvas, at: Point, size: tuple[float, float], *roles: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, replace
 
 from rules_engine.drawing.canvas import Canvas
-from rules_engine.drawing.lettering import FIGURES, shortened, wide
+from rules_engine.drawing.lettering import FIGURES, LETTERS, shortened, wide
 from rules_engine.drawing.points import Point
 from rules_engine.drawing.signs import cross
 from rules_engine.drawing.submarine import pieces
@@ -287,7 +287,7 @@ def _transport(name: str) -> Piece:
             spot = (at[0] + 2 + (k + 0.5) * (width + 1.6), at[1])
             there = kind in scene.seats[name].kinds
             canvas.add("figures", pieces.frame(canvas, spot, _BOX, "tag" if there else "slot"))
-            canvas.add("letters", pieces.letter(canvas, spot, kind, "tag-text" if there else "label"))
+            canvas.add("figures", canvas.text(spot, kind, LETTERS, "tag-text" if there else "label"))
             if kind in fresh:
                 canvas.add("frames", pieces.frame(canvas, spot, (width + 2, height + 2), "new"))
 
