@@ -154,6 +154,17 @@ def test_a_treasure_is_lifted_and_all_that_it_costs_is_told() -> None:
     assert drawn.count('class="pwd-new"') == 2
 
 
+def test_of_two_alike_one_is_taken() -> None:
+    drawn = draw(sea(sea={"4": ["", "", "bG bG", "", "", ""]}), words=EN, turn="red: sail C; salvage C4:bG*")
+    assert drawn.count('class="pwd-chosen"') == 1 and artefacts(drawn) == ["bG"] * 3
+
+
+def test_the_card_that_is_played_fades_and_no_other() -> None:
+    for turn, faded in (("red: sail C; salvage C4:bG*", ""), ("red: sail D; salvage D2:eV", "V"), ("red: sail C", "")):
+        drawn = draw(sea(RED | {"hand": ["R", "V", "Y"], "pile": 0}, {"name": "white"}), words=EN, turn=turn)
+        assert "".join(re.findall(r'<g opacity=".5"><use href="#d1-k([RYGBV])"', drawn)) == faded
+
+
 def test_what_is_paid_is_what_the_engine_counts() -> None:
     seen = 0
     for position, turn in GAMES:
@@ -267,6 +278,11 @@ def test_a_fault_of_the_cards_stands_at_hand_or_pile() -> None:
     assert _near(no_card, "kY", _cross(no_card))
     no_pile = draw(sea(RED | {"pile": []}, WHITE), words=EN, turn="red: sail C; salvage C4:aR", key=False)
     assert _near(no_pile, "pile", _cross(no_pile)) and "0" in texts(no_pile)
+    away = RED | {"ship": "off"}
+    not_held = draw(sea(away, WHITE), words=EN, turn="red: swap B", key=False)
+    assert _near(not_held, "kY", _cross(not_held))
+    nothing_there = draw(sea(away | {"pile": []}, WHITE), words=EN, turn="red: swap G", key=False)
+    assert _near(nothing_there, "pile", _cross(nothing_there))
 
 
 @pytest.mark.parametrize("name", LEGAL)
