@@ -18,6 +18,7 @@ from typing import Any
 from rules_engine import narrate
 from rules_engine.examples import Example, Report, read, run
 from rules_engine.games.protocol import BadInput
+from rules_engine.narrate.sentences import strung
 from rules_engine.publish.elsewhere import elsewhere
 from rules_engine.publish.games import pictures, telling
 from rules_engine.publish.problems import Problem, PublishError
@@ -180,4 +181,8 @@ def _record(example: Example, report: Report, words: Words) -> dict[str, Any]:
     found: dict[str, Any] = {"steps": tuple(steps), "legal": replayed.violation is None}
     if len(steps) > 1:
         found["drawing"], found["moments"] = pictures(example.game).record_moments(example, report, words)
+    if replayed.violation is not None:
+        why = narrate.verdict(example.game, replayed.violation, words)
+        found["verdict"] = strung([narrate.turn_in_words(replayed.broken, words), why], words)
+        found["rule"] = replayed.violation.rule
     return found

@@ -30,7 +30,7 @@ def test_the_glossary_says_of_each_term_to_which_game_it_belongs(tmp_path: Path,
     assert sorted(ids) == sorted(entry.id for entry in TERMS)
     for entry in TERMS:
         definition = told.split(f"{{ #term.{entry.id} }}\n")[1].split("\n")[0]
-        mark = {"": "", "mississippi-queen": "Game 1", "atlantic-star": "Game 2"}[entry.game]
+        mark = {"": "", **{game: f"Game {n}" for n, game in enumerate(PLAYABLE, 1)}}[entry.game]
         assert definition.endswith(f'<span class="rule-mark">{mark}</span>' if mark else entry.forms[lang].definition)
     assert {entry.game for entry in TERMS} == {"", *PLAYABLE}
 

@@ -65,7 +65,7 @@ def test_the_panel_has_its_words(lang: str) -> None:
         assert "{n}" in told[name] and "{all}" in told[name]
 
 
-COUNT = {"mississippi-queen": 22, "atlantic-star": 12}
+COUNT = {"mississippi-queen": 22, "atlantic-star": 12, "submarine": 11}
 """How many pairs the page of each game has."""
 
 
@@ -123,6 +123,7 @@ NOT_REFUSED: dict[str, dict[str, str]] = {
         "missed-13-wrong": "the turn is legal, the engine puts fewer passengers on the landing",
     },
     "atlantic-star": {},
+    "submarine": {},
 }
 
 

@@ -9,7 +9,7 @@ from rules_engine.rulebook import load
 
 GAMES = PLAYABLE
 MAIN, OTHER = GAMES[0], GAMES[1]
-CHAPTER = {"mississippi-queen": "push", "atlantic-star": "column"}
+CHAPTER = {"mississippi-queen": "push", "atlantic-star": "column", "submarine": "block"}
 """A chapter of each game that has something of everything."""
 
 

@@ -137,4 +137,16 @@ def _expected() -> Schema:
 
 
 def _tally() -> dict[str, Schema]:
-    return {"games": COUNT, "with_winner": COUNT, "turns_a_game": NUMBER}
+    counts: Schema = {"type": "object", "additionalProperties": COUNT}
+    told = dict.fromkeys(("games", "with_winner", "shared_first_place"), COUNT)
+    rates = (
+        "rounds_a_game",
+        "turns_a_game",
+        "artefacts_a_game",
+        "cards_paid_a_game",
+        "swaps_a_game",
+        "kinds",
+        "best_kinds",
+    )
+    ends = obj(dict.fromkeys(ENDS, COUNT))
+    return told | dict.fromkeys(rates, NUMBER) | {"ends": ends, "joker_share": SHARE, "wins": counts, "events": counts}
