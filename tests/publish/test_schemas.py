@@ -162,7 +162,7 @@ OWN = {
 @pytest.mark.parametrize("game", PLAYABLE)
 def test_the_commands_answers_fit(game: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     told: dict[str, Any] = {}
-    first = ACCEPTANCE[game][0]
+    first = next(file for file in ACCEPTANCE[game] if "legal = true" in file.read_text(encoding="utf-8"))
     for file in ACCEPTANCE[game]:
         for command in ("judge", "legal", "order"):
             told[f"{command} {file.name}"] = answer = ask(capsys, command, file)

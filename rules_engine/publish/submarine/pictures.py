@@ -20,6 +20,8 @@ def picture(example: Example, report: Report, words: Words, whole: bool = False)
         example.position,
         words=words,
         turn=(judged.played if judged else None) or example.turn,
+        cards=_shown(example),
+        crop="turn" if is_long(example) and not whole else None,
         prefix=f"{'w' if whole else 'd'}-{example.id}",
         text=example.text.strip(),
     )
@@ -35,6 +37,8 @@ def moments(
         report.judged.played,
         steps,
         words=words,
+        cards=_shown(example),
+        crop="turn" if is_long(example) else None,
         prefix=f"d-{example.id}",
         text=example.text.strip(),
     )
@@ -48,5 +52,11 @@ def record_moments(example: Example, report: Report, words: Words) -> tuple[str,
 
 
 def is_long(example: Example) -> bool:
-    """Tell whether an example is too large to be drawn whole beside its steps: none is."""
-    return False
+    """Tell whether a turn is drawn without the seats that it leaves alone."""
+    return example.turn is not None
+
+
+def _shown(example: Example) -> tuple[str, ...]:
+    """The seats whose transport cards an example is about."""
+    told = [name.split(".") for name in example.expected if name.startswith("seats.")]
+    return tuple(dict.fromkeys(".".join(parts[1:-1]) for parts in told if parts[-1] in ("kinds", "jokers")))
