@@ -82,10 +82,10 @@ def drawn_seat(rng: random.Random, name: str, aim: str, column: str, mover: str)
         ship = rng.choice((ship, COLUMNS[-1])) if mine else "off"
     if aim == "waiting":
         ship = "off" if mine else rng.choice(("", *COLUMNS, "off"))
-    few = aim == "dry" or (mine and aim == "poor")
+    few = aim == "dry" or (mine and aim in ("poor", "waiting"))
     pile = [rng.choice(COLOURS) for _ in range(rng.choice((0, 0, 1, 2) if few else (3, 6, 9, 12)))]
     hand = [rng.choice(COLOURS) for _ in range(rng.choice((0, 1, 2, 3)) if few or rng.random() < 0.2 else 3)]
-    if not mine and (aim == "dry" or rng.random() < 0.15):
+    if not mine and rng.random() < (0.8 if aim == "dry" else 0.15):
         pile, hand = [], []
     if mine and aim == "dry" and rng.random() < 0.8:
         pile, hand = [], hand[: rng.choice((1, 1, 2))]
