@@ -19,14 +19,19 @@ from rules_engine.games.submarine.writing import write_position
 from tests.games.submarine.strategies import positions
 from tests.games.submarine.strategies import turns as any_turn
 
+# How long a machine takes is not what is tested here.
+UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
 RED = Position((Seat("red", "B", ("C2", "C4"), 1, ("R",), ("G",)), Seat("white")), (("C4", ("aR", "bG")),))
 
 
+@UNHURRIED
 @given(positions())
 def test_a_position_is_written_and_read_back(position: Position) -> None:
     assert read_position(write_position(position)) == position
 
 
+@UNHURRIED
 @given(st.data())
 def test_a_turn_is_written_and_read_back_and_plays_alike(data: st.DataObject) -> None:
     position = data.draw(positions())
@@ -50,8 +55,7 @@ def test_a_turn_is_written_and_read_back_and_plays_alike(data: st.DataObject) ->
             assert size(now) >= 0
 
 
-# `monkeypatch` of the folder's fixture does not change from one example to the next.
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@UNHURRIED
 @given(st.data())
 def test_an_example_is_written_and_read_back(data: st.DataObject) -> None:
     position = data.draw(positions())
@@ -173,6 +177,7 @@ WORDS = (
 )  # fmt: skip
 
 
+@UNHURRIED
 @given(st.text() | st.lists(st.sampled_from(WORDS) | st.text(max_size=3), max_size=12).map(" ".join))
 def test_any_text_is_a_turn_a_broken_rule_or_bad_input(text: str) -> None:
     try:
