@@ -1,0 +1,177 @@
+"""Markdown of the pages into Typst, by way of the HTML that the site shows too.
+
+References are resolved as on the site, so a number on a sheet is the site's. What is emitted is Typst markup in which
+every piece of text is a string, so that no character of a text can mean anything to Typst.
+"""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as etree
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from markdown import Markdown
+
+from rules_engine.publish import spacing
+
+EXTENSIONS = ("attr_list", "tables", "def_list", "md_in_html", "sane_lists")
+ASIDE = re.compile(r"\s*[（(]\[[^\]\n]*\]\([^)\s]*\.md[^)]*\)[)）]")
+"""A link to another page in brackets of its own: on paper it leads nowhere."""
+
+SPACES = re.compile(r"\s+")
+ENTITY = re.compile(r"&(?!amp;|lt;|gt;|quot;|#)(\w+);")
+
+
+def literal(text: str) -> str:
+    """Return a text as a string of Typst."""
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ") + '"'
+
+
+def content(text: str) -> str:
+    """Return a text as content of Typst."""
+    return f"#{literal(text)}" if text else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Setter:
+    """Sets Markdown that is already resolved (its references are links) in a language.
+
+    `rule` sets a reference to a rule, given its identity and what is shown (its number, or own words).
+    """
+
+    lang: str
+    rule: Callable[[str, str], str]
+
+    def blocks(self, markdown: str) -> list[str]:
+        """Return the blocks of a text, each as Typst markup."""
+        return [told for element in self._tree(markdown) if (told := self._block(element))]
+
+    def items(self, markdown: str) -> list[str]:
+        """Return the blocks of a text, each item of a list as a block of its own."""
+        found: list[str] = []
+        for element in self._tree(markdown):
+            if element.tag == "ol":
+                start = int(element.get("start", "1"))
+                found += [f"#enum(start: {start + n}, {self._item(item)})" for n, item in enumerate(element)]
+            elif element.tag == "ul":
+                found += [f"#list({self._item(item)})" for item in element]
+            elif told := self._block(element):
+                found.append(told)
+        return found
+
+    def line(self, markdown: str) -> str:
+        """Return a text of one paragraph without a block around it."""
+        tree = self._tree(markdown)
+        return self._inner(tree[0]) if len(tree) else ""
+
+    def _tree(self, markdown: str) -> etree.Element:
+        reader = Markdown(extensions=list(EXTENSIONS), output_format="xhtml")
+        html = reader.convert(ASIDE.sub("", markdown))
+        if self.lang in spacing.WIDE:
+            html = spacing.closed(html)
+        return etree.fromstring(f"<div>{ENTITY.sub(lambda found: _unescape(found[0]), html)}</div>")
+
+    def _block(self, element: etree.Element) -> str:
+        match element.tag:
+            case "ol":
+                start = element.get("start", "1")
+                return f"#enum(start: {start}, {', '.join(map(self._item, element))})"
+            case "ul":
+                return f"#list({', '.join(map(self._item, element))})"
+            case "table":
+                return self._table(element)
+            case "h1" | "h2" | "h3" | "h4":
+                return f"#heading(level: {element.tag[1]}, [{self._inner(element)}])"
+            case "div" if len(element):
+                return "\n\n".join(filter(None, map(self._block, element)))
+            case _:
+                return self._inner(element).strip()
+
+    def _item(self, item: etree.Element) -> str:
+        lists = [each for each in item if each.tag in ("ol", "ul")]
+        plain = etree.Element("p")
+        plain.text = item.text
+        for each in item:
+            if each.tag == "p":
+                plain.extend([_paragraph(each)])
+            elif each not in lists:
+                plain.append(each)
+        return "[" + "\n".join([self._inner(plain), *map(self._block, lists)]) + "]"
+
+    def _table(self, table: etree.Element) -> str:
+        head = [cell for row in table.iterfind("thead/tr") for cell in row]
+        rows = [list(row) for row in table.iterfind("tbody/tr")]
+        side = ["right" if "right" in cell.get("style", "") else "left" for cell in head]
+        # Heads of many columns may be broken where a number is kept with its word elsewhere.
+        cells = ", ".join(f"[{self._inner(cell)}]" for cell in head).replace("\u00a0", " ")
+        body = "".join(f"  {', '.join(self._row(row))},\n" for row in rows)
+        wide = ", ".join(_widths([head, *rows]))
+        return f"#lined(({wide},), ({', '.join(side)},), ({cells},), (\n{body}))"
+
+    def _row(self, row: list[etree.Element]) -> list[str]:
+        """Return the cells of a row; equal ones between the first and the last become one."""
+        told = [f"[{self._inner(cell)}]" for cell in row]
+        between = told[1:-1]
+        if len(between) > 1 and len(set(between)) == 1 and len(between[0]) > 2:
+            return [told[0], f"table.cell(colspan: {len(between)}, {between[0]})", told[-1]]
+        return told
+
+    def _inner(self, element: etree.Element) -> str:
+        parts = [content(SPACES.sub(" ", element.text or ""))]
+        for child in element:
+            parts.append(self._inline(child))
+            parts.append(content(SPACES.sub(" ", child.tail or "")))
+        return "".join(parts)
+
+    def _inline(self, element: etree.Element) -> str:
+        inner = self._inner(element)
+        match element.tag:
+            case "strong" | "b":
+                return f"#strong[{inner}]"
+            case "br":
+                return "#linebreak()"
+            case "code":
+                return f"#raw({literal(''.join(element.itertext()))})"
+            case "a" if element.get("data-rule"):
+                return self.rule(element.get("data-rule", ""), "".join(element.itertext()))
+            case _:
+                return inner
+
+
+NARROW = 18
+"""A column whose cells are all shorter than this, in letters of Latin width, takes what it needs."""
+
+
+def _widths(rows: list[list[etree.Element]]) -> list[str]:
+    """Return the widths of a table's columns: those with long texts share what the others leave."""
+    told = [["".join(cell.itertext()) for cell in row] for row in rows]
+    # What is the same in all columns between runs over all of them, and asks none for room.
+    texts = [row if len(set(row[1:-1])) > 1 or len(row) < 4 else [row[0], *[""] * (len(row) - 2), row[-1]] for row in told]
+    most = [max(_letters(row[n]) for row in texts) for n in range(len(told[0]))]
+    if max(most) <= NARROW:
+        return ["auto"] * len(most)
+    if len(most) < 4:
+        return [f"{min(letters, 60)}fr" if letters > NARROW else "auto" for letters in most]
+    # Heads of many columns are broken between words, so that the first column keeps room for its texts.
+    words = [max(_letters(word) for word in told[0][n].split() or [""]) for n in range(len(most))]
+    cells = [max(_letters(row[n]) for row in texts[1:]) for n in range(len(most))]
+    shares = [max(pair) + 2 for pair in zip(words, cells, strict=True)]
+    return [f"{min(shares[0], 34)}fr", *[f"{share}fr" for share in shares[1:-1]], "auto"]
+
+
+def _letters(text: str) -> int:
+    return sum(2 if ord(letter) > 0x2E80 else 1 for letter in text)
+
+
+def _paragraph(element: etree.Element) -> etree.Element:
+    span = etree.Element("span")
+    span.text, span.tail = element.text, element.tail
+    span.extend(list(element))
+    return span
+
+
+def _unescape(entity: str) -> str:
+    import html
+
+    return html.escape(html.unescape(entity))
