@@ -21,6 +21,7 @@ def book(source: Source) -> Document:
     width, height = PAPER["rules"]
     chapters = [chapter(source, name, number) for number, name in enumerate(source.rulebook.chapters, 1)]
     words = source.words
+    contents, at_the_end = words.gettext("Contents"), words.gettext("Index")
     text = f"""{head(source, "rules", title)}
 #set page(width: {width}mm, height: {height}mm, columns: 2, margin: (x: 14mm, top: 13mm, bottom: 16mm),
   footer-descent: 4mm, footer: context {{
@@ -33,11 +34,11 @@ def book(source: Source) -> Document:
 #show heading.where(level: 2): set text(size: 0.95em)
 #place(top, scope: "parent", float: true, clearance: 5mm, grid(columns: (1fr, auto), align: horizon,
   text(size: 22pt, weight: "bold", fill: river, title()), qr))
-#outline(title: [{content(words.gettext("Contents"))}], depth: 1)
+#outline(title: [{content(contents)}], depth: 1)
 
 {(chr(10) * 2).join(chapters)}
 
-#heading(level: 1, [{content(words.gettext("Index"))}])
+#heading(level: 1, [{content(at_the_end)}])
 {index(source)}
 """
     return Document("rules", text, dict(source.drawings), (text, *source.shown))

@@ -19,6 +19,10 @@ EXTENSIONS = ("attr_list", "tables", "def_list", "md_in_html", "sane_lists")
 ASIDE = re.compile(r"\s*[（(]\[[^\]\n]*\]\([^)\s]*\.md[^)]*\)[)）]")
 """A link to another page in brackets of its own: on paper it leads nowhere."""
 
+ALONE = re.compile(r"(?<=[.。])\s*\[[^\]\n]*\]\([^)\s]*\.md[^)\n]*\)[ \t]*$", re.M)
+"""One that stands behind a sentence, for nothing but to be followed."""
+
+BREAK = re.compile(r"<br\s*>")
 SPACES = re.compile(r"\s+")
 ENTITY = re.compile(r"&(?!amp;|lt;|gt;|quot;|#)(\w+);")
 
@@ -67,7 +71,7 @@ class Setter:
 
     def _tree(self, markdown: str) -> etree.Element:
         reader = Markdown(extensions=list(EXTENSIONS), output_format="xhtml")
-        html = reader.convert(ASIDE.sub("", markdown))
+        html = BREAK.sub("<br/>", reader.convert(ALONE.sub("", ASIDE.sub("", markdown))))
         if self.lang in spacing.WIDE:
             html = spacing.closed(html)
         return etree.fromstring(f"<div>{ENTITY.sub(lambda found: _unescape(found[0]), html)}</div>")
