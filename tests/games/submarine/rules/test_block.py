@@ -1,5 +1,7 @@
 """Blocking: whose submarines are paid, how often, with which cards, and who cannot."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.submarine.rules.positions import LEGAL, WHITE, Table, table
@@ -8,7 +10,7 @@ TAKE = "red: sail C; salvage C4:aR"
 SEA = {"C4": "aR bR cR", "D2": "lV"}
 
 
-def blocked_by(*white: str, red: str = "C4 hand=RRR pile=GBVYG", **rulings: str) -> Table:
+def blocked_by(*white: str, red: str = "C4 hand=RRR pile=GBVYG", **rulings: Any) -> Table:
     """Red over C4; white's submarines on these spaces."""
     return table(f"red {red}", f"white {' '.join(white)} hand=3 pile=9", sea=SEA, **rulings)
 

@@ -1,11 +1,13 @@
 """Diving: how deep a submarine goes in one turn, and how far to the side."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.submarine.rules.positions import LEGAL, WHITE, Table, table
 
 
-def divers(*spaces: str, ship: str = "", **rulings: str) -> Table:
+def divers(*spaces: str, ship: str = "", **rulings: Any) -> Table:
     """Red with submarines on these spaces; nothing can be salvaged."""
     return table(f"red {ship} {' '.join(spaces)} hand=RGY pile=9", WHITE, **rulings)
 

@@ -1,5 +1,7 @@
 """The end: by twelve kinds, an empty column, the last card or the sixtieth round, when it is looked at, who has won."""
 
+from typing import Any
+
 import pytest
 
 from rules_engine.games.protocol import BadInput
@@ -19,7 +21,7 @@ def end_of(played: list[dict[str, object]]) -> list[object]:
 # ------------------------------------------------------------------ twelve kinds
 
 
-def eleven(red: str = "hand=RRR pile=BBB", white: str = "kinds=abcd jokers=9", **rulings: str) -> Table:
+def eleven(red: str = "hand=RRR pile=BBB", white: str = "kinds=abcd jokers=9", **rulings: Any) -> Table:
     """Red lacks l only; C4 has two of it and others; no other end is near."""
     sea = {"C4": "lR lG aR bR", "C5": "cV", "D2": "dV"}
     return table(f"red C4 {red} kinds={ELEVEN}", f"white F2 hand=3 pile=9 {white}", sea=sea, **rulings)
@@ -106,7 +108,7 @@ def test_twelve_win_although_the_turn_empties_a_column_and_takes_the_last_card()
 # ------------------------------------------------------------------ an empty column
 
 
-def column(sea: dict[str, str], white: str = "hand=3 pile=9", **rulings: str) -> Table:
+def column(sea: dict[str, str], white: str = "hand=3 pile=9", **rulings: Any) -> Table:
     """Red with one kind over C4, white with none."""
     return table("red C4 C5 hand=RRR pile=BBB kinds=a jokers=1", f"white F2 {white}", sea=sea, **rulings)
 
@@ -148,7 +150,7 @@ def test_su9_a_column_empty_at_the_start_of_the_turn_does_not_count() -> None:
 # ------------------------------------------------------------------ no cards
 
 
-def cards(red: str = "hand=R", white: str = "", sea: str = "lR lG kG jY", **rulings: str) -> Table:
+def cards(red: str = "hand=R", white: str = "", sea: str = "lR lG kG jY", **rulings: Any) -> Table:
     """Red and white with what is written and no other card."""
     return table(f"red C4 {red} kinds=a", f"white F2 {white}", sea={"C4": sea, "D2": "aR"}, **rulings)
 
@@ -240,6 +242,18 @@ def test_a_treasure_behind_the_last_card_decides_only_where_it_may_be_taken() ->
     assert there("at-once").wrong(LAST, 'winner = "white"') == []
 
 
+@pytest.mark.rule("submarine/end.check", "holds")
+@pytest.mark.parametrize(("reading", "count"), [("after-turn", 20), ("at-once", 18)])
+def test_what_only_the_last_card_makes_possible_is_counted_by_the_reading(reading: str, count: int) -> None:
+    # 17 dives; aR, and with the joker that it becomes bY or cG. Played, R was the last card of all.
+    there = table("red C4 hand=R kinds=a", "white F2", sea={"C4": "aR bY cG", "D2": "lV"}, end_check=reading)
+    assert there.wrong("", f"count = {count}") == []
+    assert there.wrong("", f"count = {38 - count}") == ["count"]
+    # With a joker from before all is possible either way: aR and aR*, bY*, cG*, then two and three of them.
+    before = table("red C4 hand=R jokers=2", "white F2", sea={"C4": "aR bY cG", "D2": "lV"}, end_check=reading)
+    assert len(before.outcomes("red")) == 17 + 4 + 5 + 1
+
+
 # ------------------------------------------------------------------ who has won
 
 
@@ -302,8 +316,8 @@ def test_still_equal_ones_share_the_place() -> None:
     result = GAME.result(there.plays(TURN).position)
     assert result is not None and result.winners == ("red", "white")
     five = ended("red kinds=a", "white kinds=b jokers=2", "green kinds=c jokers=1", "blue", "yellow")
-    expected = ('winner = "white"', 'places = ["white", ["red", "green"], ["blue", "yellow"]]')
-    assert five.wrong(TURN, *expected) == []
+    shared = ('winner = "white"', 'places = ["white", ["red", "green"], ["blue", "yellow"]]')
+    assert five.wrong(TURN, *shared) == []
 
 
 @pytest.mark.rule("submarine/end.tie", "broken")

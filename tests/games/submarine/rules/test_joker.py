@@ -1,5 +1,7 @@
 """Jokers: what they stand for, what they spare, and where they come from."""
 
+from typing import Any
+
 import pytest
 
 from rules_engine.games.protocol import BadInput
@@ -10,7 +12,7 @@ from tests.games.submarine.rules.positions import LEGAL, WHITE, Table, table
 SEA = {"C4": "aR aG bY", "D2": "lV"}
 
 
-def jokers(n: int, red: str = "hand=VVV pile=BBB", white: str = WHITE, **rulings: str) -> Table:
+def jokers(n: int, red: str = "hand=VVV pile=BBB", white: str = WHITE, **rulings: Any) -> Table:
     """Red over C4 with so many jokers."""
     return table(f"red C4 {red} jokers={n}", white, sea=SEA, **rulings)
 
@@ -35,8 +37,8 @@ def test_the_hand_is_not_touched_even_with_a_card_of_the_colour() -> None:
     assert there.wrong(turn, *expected) == []
     assert [event["how"] for event in there.events(turn, "salvage")] == ["joker"]
     # Without the star the card is played.
-    expected = ("[expect.seats.red]", 'hand = ["B", "R", "R"]', "jokers = 2")
-    assert there.wrong("red: sail C; salvage C4:aR", *expected) == []
+    card = ("[expect.seats.red]", 'hand = ["B", "R", "R"]', "jokers = 2")
+    assert there.wrong("red: sail C; salvage C4:aR", *card) == []
 
 
 @pytest.mark.rule("submarine/joker.instead-of-card", "broken")

@@ -1,5 +1,7 @@
 """Salvaging: from where, with which card, how many, and what becomes of cards and artefacts."""
 
+from typing import Any
+
 import pytest
 
 from rules_engine.games.submarine.counts import COLOURS
@@ -8,7 +10,7 @@ from tests.games.submarine.rules.positions import LEGAL, WHITE, Table, table
 SEA = {"C4": "aR bG cY"}
 
 
-def over_c4(red: str = "hand=RRY pile=GBV", sea: dict[str, str] | None = None, **rulings: str) -> Table:
+def over_c4(red: str = "hand=RRY pile=GBV", sea: dict[str, str] | None = None, **rulings: Any) -> Table:
     """Red's submarine on C4, nobody else's in the column; red has what is written."""
     return table(f"red C4 {red}", WHITE, sea={"D2": "lV", **(SEA if sea is None else sea)}, **rulings)
 
