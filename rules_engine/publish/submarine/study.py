@@ -53,17 +53,13 @@ def _left_behind(mine: PlayedTurn | RuleViolation, theirs: PlayedTurn, name: str
     assert isinstance(mine, PlayedTurn)
     if theirs.position.ended and not mine.position.ended:
         return words.message("Under {reading} this turn ends the game.", reading=name)
-    now, then = _next(mine.position), _next(theirs.position)
-    if now and then and now != then:
+    now, then = mine.position.to_deploy, theirs.position.to_deploy
+    if then and not now:
         return words.message(
-            "Under {reading} {boat} moves after this turn, not {other}.",
+            "Under {reading} {boat} deploys another submarine next.",
             reading=name,
-            boat=narrate.seat(NAME, then, words),
-            other=narrate.seat(NAME, now, words),
+            boat=narrate.seat(NAME, then[0], words),
         )
+    if now and not then:
+        return words.message("Under {reading} nobody deploys before the next round.", reading=name)
     return words.message("Under {reading} the same turn leaves another position behind.", reading=name)
-
-
-def _next(position: Position) -> str | None:
-    """The seat that deploys or moves next."""
-    return position.to_deploy[0] if position.to_deploy else position.to_move
