@@ -11,7 +11,7 @@ from typing import Any
 
 from rules_engine.games.protocol import BadInput
 
-PLAYABLE: tuple[str, ...] = ("mississippi-queen", "atlantic-star")
+PLAYABLE: tuple[str, ...] = ("mississippi-queen", "atlantic-star", "submarine")
 """The games that the engine plays, by their identities, in the order in which readers see them."""
 
 

@@ -66,7 +66,7 @@ def choice_of(table: Mapping[str, Any], key: str, choices: Sequence[str], defaul
     if value not in choices:
         raise BadInput(
             "{key} cannot be {value}.", "Use one of: {choices}.",
-            path=(key,), key=key, value=repr(value), choices=", ".join(choices),
+            path=(key,), key=key, value=repr(value), choices=", ".join(choice or '""' for choice in choices),
         )  # fmt: skip
     return value
 

@@ -49,9 +49,9 @@ def agreement(words: Words, rule: Rule) -> dict[str, str]:
 
 def line(words: Words, rule: Rule) -> dict[str, str]:
     """Return class, head and text of the line under a rule: whether the sources agree, and where each says it."""
-    told = sentences(words, " · ".join(f"{name} {where}" for name, where in places(words, rule)))
-    found = agreement(words, rule)
     between = "" if words.lang == "zh-Hant" else " "
+    told = sentences(words, " · ".join(f"{name}{between}{where}" for name, where in places(words, rule)))
+    found = agreement(words, rule)
     parts = [found["text"], told] if found["class"] == "disagree" else [told, found["text"]]
     return {**found, "text": between.join(part for part in parts if part)}
 

@@ -16,7 +16,7 @@ from rules_engine.examples import Example, write
 from rules_engine.games import registry
 from rules_engine.publish.games import MAIN, has, of
 from rules_engine.rulebook import load
-from rules_engine.words import Words
+from rules_engine.words import Words, mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +66,37 @@ class Telling(Protocol):
 
     def difference(self, example: Example, ruling: str, reading: str, words: Words) -> str:
         """Return in one sentence, as Markdown, what is different in a position under another reading than its own."""
+
+
+SHARE = mark("Share of games")
+"""The head of the shares of games in which a reading makes a difference; games that are no races use it."""
+
+
+def how(found: Study, words: Words) -> str:
+    """Say when and how it was counted, over games that are no races."""
+    return words.message(
+        "Counted on {date}: {games} games, {players} planning bots in each, about {turns} turns a game.",
+        date=words.date(found.date),
+        games=found.games,
+        players=found.players,
+        turns=round(found.turns_a_game),
+    )
+
+
+def matters(found: Study, counted: Counted, share: str, words: Words) -> str:
+    """Say in how many games, and in what share of turns, a reading makes a difference."""
+    reading = f"`{counted.reading}`"
+    if not counted.games:
+        return words.message(
+            "In none of {all} games is anything different under {reading}.", all=found.games, reading=reading
+        )
+    return words.message(
+        "In {games} of {all} games, and in {share} of all turns, something is different under {reading}.",
+        games=counted.games,
+        all=found.games,
+        share=share,
+        reading=reading,
+    )
 
 
 def telling(game: str) -> Telling:

@@ -22,6 +22,7 @@ DOMAIN = "paddlewheel"
 LOCALE = Path(__file__).with_name("locale")
 RULESETS = {"driving-school": "driving-school", "passenger": "passenger-race", "super-meeple-2019": "edition-2019"}
 PLACE = re.compile(r"\{(\w+)(?::(\w+)(?:\.(\w+))?)?\}")
+_IDEOGRAPH = re.compile("[\u3400-\u9fff]")
 
 
 class Term:
@@ -103,7 +104,16 @@ class Words:
 
     def fill(self, text: str, facts: dict[str, Fact]) -> str:
         """Put facts into the places of a text already translated."""
-        return PLACE.sub(lambda m: self.spell(facts[m[1]], m[2] or "nom", m[3] or "one"), text)
+        return PLACE.sub(lambda m: self._spaced(text, m, self.spell(facts[m[1]], m[2] or "nom", m[3] or "one")), text)
+
+    def _spaced(self, text: str, place: re.Match[str], told: str) -> str:
+        if self.custom.and_.startswith(" "):
+            return told
+        # Chinese: a space parts a name in Latin letters from the characters beside its place; a term needs none.
+        before, after = text[: place.start()][-1:], text[place.end() :][:1]
+        front = " " * (_IDEOGRAPH.fullmatch(before) is not None and told[:1].isascii() and told[:1].isalnum())
+        back = " " * (_IDEOGRAPH.fullmatch(after) is not None and told[-1:].isascii() and told[-1:].isalnum())
+        return front + told + back
 
     def spell(self, fact: Fact, case: str = "nom", number: str = "one") -> str:
         """A fact as it is written: terms in their form, numbers in the language's custom, several as a list."""

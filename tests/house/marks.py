@@ -13,6 +13,7 @@ import sys
 import tempfile
 import tomllib
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -67,6 +68,7 @@ def write_if_asked(items: Iterable[pytest.Item]) -> None:
         Path(os.environ[ASKED]).write_text(json.dumps(gathered(items)), encoding="utf-8")
 
 
+@cache
 def collected() -> Marks:
     """The marks of all tests of the project; AssertionError with pytest's own words when it cannot collect them."""
     with tempfile.TemporaryDirectory() as folder:

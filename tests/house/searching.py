@@ -38,9 +38,9 @@ class Query:
     source: bool = False
 
 
-def queries(lang: str) -> list[Query]:
-    """The typed queries of a language."""
-    table = tomllib.loads((QUERIES / f"{lang}.toml").read_text(encoding="utf-8"))
+def queries(lang: str, game: str) -> list[Query]:
+    """The typed queries of a language about a game."""
+    table = tomllib.loads((QUERIES / game / f"{lang}.toml").read_text(encoding="utf-8"))
     return [Query(**row) for row in table["query"]]
 
 
@@ -55,6 +55,12 @@ def ask(page: Page, text: str) -> list[str]:
 def rules(addresses: list[str]) -> list[str]:
     """The anchors that addresses end with: of rules, their identities."""
     return [address.partition("#")[2] for address in addresses]
+
+
+def keys(addresses: list[str]) -> list[str]:
+    """What addresses lead to, with its game: of rules, their full identities."""
+    parts = [address.split("/", 3)[3].split("/") for address in addresses]
+    return [f"{path[1]}/{path[-1].partition('#')[2]}" for path in parts]
 
 
 def key_times(page: Page, texts: list[str], delay: int = 100) -> list[float]:

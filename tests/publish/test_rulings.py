@@ -10,6 +10,7 @@ import pytest
 
 from rules_engine.examples import read as read_example
 from rules_engine.examples import run
+from rules_engine.games.registry import PLAYABLE
 from rules_engine.publish import rulings
 from rules_engine.publish.lists import Context
 from rules_engine.publish.mississippi_queen.sources import READERS
@@ -28,8 +29,8 @@ BY_ORDER = {"start_heading", "order_fixed"}
 """Rulings whose two examples cannot be the same position and turn: bows at the start, and who moves when."""
 
 
-def found() -> Study:
-    told = study(GAME)
+def found(game: str = GAME) -> Study:
+    told = study(game)
     assert told is not None
     return told
 
@@ -74,11 +75,17 @@ def test_a_ruling_that_is_not_played_two_ways_has_no_examples() -> None:
     assert rulings.names_of("no-such", GAME) == rulings.names_of("turning", None) == ()
 
 
-def test_the_study_counts_every_other_reading_over_two_hundred_races() -> None:
-    told = found()
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_the_study_counts_every_other_reading_over_two_hundred_games(game: str) -> None:
+    told = found(game)
     assert told.games >= 200
     assert re.fullmatch(r"20\d\d-\d\d-\d\d", told.date)
-    others = {(ruling.id, reading) for ruling in PLAYED for reading in ruling.played if reading != ruling.default}
+    others = {
+        (ruling.id, reading)
+        for ruling in load(game).rulings.values()
+        for reading in ruling.played
+        if reading != ruling.default
+    }
     assert {(each.ruling, each.reading) for each in told.compared} == others
     for each in told.compared:
         assert 0 <= each.games <= told.games
@@ -87,18 +94,20 @@ def test_the_study_counts_every_other_reading_over_two_hundred_races() -> None:
         assert told.command_for(each).endswith(f"--compare {each.ruling}={each.reading}")
 
 
+@pytest.mark.parametrize("game", PLAYABLE)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_differs_in_the_first_positions_is_told(lang: str) -> None:
+def test_what_differs_in_the_first_positions_is_told(lang: str, game: str) -> None:
     words = Words(lang)
-    for each in found().compared:
+    for each in found(game).compared:
         for example in each.first:
-            told = telling(GAME).difference(example, each.ruling, each.reading, words)
+            told = telling(game).difference(example, each.ruling, each.reading, words)
             assert f"`{each.reading}`" in told
             assert "{" not in told
 
 
-def test_a_first_position_is_a_text_that_runs() -> None:
-    for each in found().compared:
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_a_first_position_is_a_text_that_runs(game: str) -> None:
+    for each in found(game).compared:
         for example in each.first:
             again = read_example(text_of(example))
             assert again.position == example.position
@@ -156,8 +165,9 @@ def test_every_ruling_has_its_block_on_the_page_of_a_language(lang: str) -> None
         assert f"[[{ruling.rule}]]" in section
 
 
-def test_no_number_of_the_study_is_typed_on_a_page() -> None:
-    races = str(found().games)
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_no_number_of_the_study_is_typed_on_a_page(game: str) -> None:
+    games = str(found(game).games)
     for lang in LANGUAGES:
-        text = (ROOT / "docs" / lang / GAME / "rulings.md").read_text(encoding="utf-8")
-        assert not re.search(rf"(?<!\d){races}(?!\d)|\d\s?%", text), lang
+        text = (ROOT / "docs" / lang / game / "rulings.md").read_text(encoding="utf-8")
+        assert not re.search(rf"(?<!\d){games}(?!\d)|\d\s?%", text), lang

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules_engine.games.registry import PLAYABLE
 from rules_engine.publish import search
 from rules_engine.publish.search import Record, document, fold, form, forms, marks, own_words, tokens
-from rules_engine.rulebook import load
+from rules_engine.rulebook import GAMES, load
 from rules_engine.words import LANGUAGES, glossary
 
 PAGE = """<html lang="en"><body><header>Menu</header><article class="content" data-page="mississippi-queen/rules/push">
@@ -102,7 +101,7 @@ def test_what_no_page_says_is_in_the_index_and_not_shown() -> None:
 
 def test_own_words_go_with_rules_and_terms_that_are_there() -> None:
     assert set(own_words()) == set(LANGUAGES)
-    known = {rule.key for game in PLAYABLE for rule in load(game).rules} | {f"term.{term}" for term in glossary()}
+    known = {rule.key for game in GAMES for rule in load(game).rules} | {f"term.{term}" for term in glossary()}
     for lang, words in own_words().items():
         assert set(words) <= known, lang
         assert all(words.values()), lang

@@ -25,6 +25,7 @@ ALIKE = {
     "{seat}: {steps}.": "only places and punctuation",
     "{ship} ({n}×)": "only places and signs",
     "{names}.": "only places and punctuation",
+    "{name}: {n}": "only places and punctuation",
     "{choice}:": "only a place",
     "{ruleset}, {players}": "only places and punctuation",
     "Land: {spaces}.": "Land is German too",

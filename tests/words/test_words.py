@@ -29,6 +29,11 @@ def test_a_place_asks_for_the_plural():
     assert SK.fill("päť {what:gen.many}", {"what": SK.term("space")}) == "päť políčok"
 
 
+@pytest.mark.parametrize(("seat", "told"), [("Ann", "輪到 Ann 部署。"), (ZH.term("red"), "輪到紅船部署。")])
+def test_chinese_parts_a_latin_name_from_its_characters(seat, told):
+    assert ZH.fill("輪到{seat}部署。", {"seat": seat}) == told
+
+
 def test_a_case_that_the_language_lacks_gives_the_form_that_stands_alone():
     assert EN.fill("{boat:acc}", {"boat": EN.term("red")}) == "Red"
     assert ZH.fill("{boat:ins}", {"boat": ZH.term("red")}) == "紅船"

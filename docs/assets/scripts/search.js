@@ -140,7 +140,10 @@
       }
       var known = vocabulary(loaded).get(typed[0]) || [];
       var begin = stem(word);
-      if (known.some(function (each) { return each.startsWith(begin); })) {
+      function begins(each) {
+        return each.startsWith(begin);
+      }
+      if (known.some(begins)) {
         return;
       }
       var nearest = typed.length < 9 ? 2 : 3;
@@ -155,18 +158,25 @@
     });
   }
 
-  /* All words by which anything is found, without diacritics, by their first letters, the most frequent first. */
+  /* All words by which anything is found, without diacritics, by their first letters: those of the page's game first, then
+     the most frequent. */
   function vocabulary(loaded) {
     if (!loaded.words) {
       var counts = new Map();
       Object.values(loaded.hits).forEach(function (hit) {
+        var weight = game && gameOf(hit[1]) === game ? 1000 : 1;
         fold(hit.slice(2).join(" ")).split(/[^\p{L}]+/u).forEach(function (word) {
-          counts.set(word, (counts.get(word) || 0) + 1);
+          counts.set(word, (counts.get(word) || 0) + weight);
         });
       });
+      var words = Array.from(counts.keys()).filter(Boolean).sort(function (a, b) {
+        return counts.get(b) - counts.get(a);
+      });
       loaded.words = new Map();
-      Array.from(counts.keys()).filter(Boolean).sort(function (a, b) { return counts.get(b) - counts.get(a); }).forEach(function (word) {
-        loaded.words.set(word[0], (loaded.words.get(word[0]) || []).concat(word));
+      words.forEach(function (word) {
+        var alike = loaded.words.get(word[0]) || [];
+        alike.push(word);
+        loaded.words.set(word[0], alike);
       });
     }
     return loaded.words;
@@ -179,7 +189,9 @@
     }
     var before = [];
     var above = [];
-    var row = Array.from({ length: word.length + 1 }, function (_, n) { return n; });
+    var row = Array.from({ length: word.length + 1 }, function (_, n) {
+      return n;
+    });
     for (var i = 1; i <= typed.length; i++) {
       before = above;
       above = row;
@@ -234,11 +246,13 @@
     var all = sum(await Promise.all(whole.map(one))).sort(function (a, b) {
       return b.score - a.score;
     });
+    var known = new Set();
+    all.forEach(function (result) {
+      result.whole = true;
+      known.add(result.id);
+    });
     var single = Array.from(new Set(words.trimmed));
     if (single.length > 1 && all.filter(isRule).length < 3) {
-      var known = new Set(all.map(function (result) {
-        return result.id;
-      }));
       var some = sum(await Promise.all(single.map(one))).sort(best);
       all = all.concat(some.filter(function (result) {
         return !known.has(result.id);
@@ -259,7 +273,7 @@
       words = { exact: ["n" + query.trim() + "x"], trimmed: ["n" + query.trim() + "x"], plain: ["n" + query.trim() + "x"] };
     }
     var hits = (await ask(loaded, words)).map(function (result, n) {
-      var hit = { rank: n };
+      var hit = { rank: n, whole: result.whole };
       FIELDS.forEach(function (name, at) {
         hit[name] = (loaded.hits[result.id] || [])[at] || "";
       });
@@ -280,9 +294,26 @@
       var gamewise = numbered ? games.indexOf(a.game) - games.indexOf(b.game) : 0;
       return named || Number(a.kind !== "rule") - Number(b.kind !== "rule") || a.own - b.own || gamewise || counted || a.rank - b.rank;
     });
+    /* Two places are kept for each other game of which rules have all words: on the pages of a game if none of its own
+       has, on other pages always. */
+    var whole = new Set();
+    hits.forEach(function (hit) {
+      if (hit.kind === "rule" && hit.whole && hit.game) {
+        whole.add(hit.game);
+      }
+    });
     var room = { rule: chapter ? 20 : RULES, other: OTHERS };
+    var taken = {};
     return hits.filter(function (hit) {
-      return room[hit.kind === "rule" ? "rule" : "other"]-- > 0;
+      if (hit.kind !== "rule") {
+        return room.other-- > 0;
+      }
+      var others = whole.size - Number(whole.has(hit.game));
+      taken[hit.game] = (taken[hit.game] || 0) + 1;
+      if (!chapter && (!game || !whole.has(game)) && taken[hit.game] > RULES - 2 * others) {
+        return false;
+      }
+      return room.rule-- > 0;
     });
   }
 

@@ -106,7 +106,7 @@ class Tally:
             ),
         ]
         for seat, wins in sorted(self.wins.items(), key=lambda item: -item[1]):
-            lines.append(words.message("{seat} wins: {share}", seat=seat, share=words.percent(wins / n)))
+            lines.append(words.message("{seat} wins: {share}", seat=words.term(seat), share=words.percent(wins / n)))
         return lines
 
     def compared(self, reading: str, share: float, turns: float, other: Tally, words: Words) -> list[str]:

@@ -162,7 +162,6 @@ class Stay:
         self.price = {space: sum(n for _, n in owed) for space, owed in self._owed.items()}
         self._at_once = position.rulings["end_check"] == "at-once"
         self._others = sum(each.cards for each in position.seats) - seat.cards
-        self._in_column = position.in_column(column)
 
     @property
     def begin(self) -> Holding:
@@ -199,14 +198,13 @@ class Stay:
         return found._replace(ended=True) if self._ends(found) else found
 
     def _ends(self, held: Holding) -> bool:
-        """Tell whether the treasure just taken ends the game on the spot, as `actions.salvage.ends` does."""
+        """Tell whether the treasure just taken ends the game on the spot, as `actions.salvage.ends` does.
+
+        The last treasure of a column, which may end it too, leaves nothing to be taken in any case.
+        """
         if len(held.kinds) == len(KINDS) and not self._seat.complete:
             return True
-        if not self._at_once:
-            return False
-        if len(held.taken) == self._in_column:
-            return True
-        if held.pile or size(held.hand) or self._position.out_of_cards:
+        if not self._at_once or held.pile or size(held.hand) or self._position.out_of_cards:
             return False
         return not self._others and all(to == self._name for to, _ in held.paid)
 

@@ -23,6 +23,7 @@ from rules_engine.games.protocol import BadInput
 from rules_engine.games.submarine import NAME
 from rules_engine.games.submarine.counts import COLOURS, COLUMNS, KINDS, ROWS, SURFACE
 from rules_engine.games.submarine.position import OFF, Position
+from rules_engine.words import mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +123,10 @@ _SPACE = re.compile(r"([A-Za-z])([0-9]{1,3})")
 _DIVE = re.compile(r"([^>]*)>([^>]*)")
 _TAKE = re.compile(r"([^:*]*):([^:*]*)(\*?)")
 
-_FORM = "Write the seat's name, a colon, and what it does: red: sail C; salvage C4:aR."
-_FORMS = "A turn is deploy C2, sail C, sail off, wait or swap R; behind sail C stands dive C2>D3 or salvage C4:aR."
+_FORM = mark("Write the seat's name, a colon, and what it does: red: sail C; salvage C4:aR.")
+_FORMS = mark(
+    "A turn is deploy C2, sail C, sail off, wait or swap R; behind sail C stands dive C2>D3 or salvage C4:aR."
+)
 
 
 def parse(text: str, position: Position) -> Turn:

@@ -24,6 +24,9 @@ SECTIONS: dict[str, str] = {
 }
 """The sections of the Czech text, in English; the catalogues carry them on."""
 
+MENDED = {"Umístění žetonu plavby na bodovací tabuly": "Umístění žetonu plavby na bodovací tabuli"}
+"""Headings of the source that are misspelt there, as they should be."""
+
 ABOVE = "table above the rules"
 """What the rulebook calls the table with players, age and time, which has no heading of its own."""
 
@@ -36,7 +39,7 @@ def czech(words: Words, sections: tuple[str, ...]) -> str:
         if name == ABOVE:
             told.append(words.gettext("table above the rules"))
         else:
-            title = words.gettext(SECTIONS[name]) if words.lang != "cs" else name
+            title = words.gettext(SECTIONS[name]) if words.lang != "cs" else MENDED.get(name, name)
             told.append(words.message("“{title}”", title=title))
     return words.custom.comma.join(dict.fromkeys(told))
 

@@ -12,39 +12,11 @@ from rules_engine.games.atlantic_star.position import Position
 from rules_engine.games.protocol import RuleViolation
 from rules_engine.narrate.atlantic_star.common import cruise
 from rules_engine.publish.references import escape
-from rules_engine.publish.study import Counted, Study
+from rules_engine.publish.study import SHARE, how, matters
 from rules_engine.rulebook import ruling_of
-from rules_engine.words import Words, mark
+from rules_engine.words import Words
 
-SHARE = mark("Share of games")
-"""The head of the shares of games in which a reading makes a difference."""
-
-
-def how(found: Study, words: Words) -> str:
-    """Say when and how it was counted."""
-    return words.message(
-        "Counted on {date}: {games} games, {players} planning bots in each, about {turns} turns a game.",
-        date=words.date(found.date),
-        games=found.games,
-        players=found.players,
-        turns=round(found.turns_a_game),
-    )
-
-
-def matters(found: Study, counted: Counted, share: str, words: Words) -> str:
-    """Say in how many games, and in what share of turns, a reading makes a difference."""
-    reading = f"`{counted.reading}`"
-    if not counted.games:
-        return words.message(
-            "In none of {all} games is anything different under {reading}.", all=found.games, reading=reading
-        )
-    return words.message(
-        "In {games} of {all} games, and in {share} of all turns, something is different under {reading}.",
-        games=counted.games,
-        all=found.games,
-        share=share,
-        reading=reading,
-    )
+__all__ = ["SHARE", "difference", "how", "matters"]
 
 
 def difference(example: Example, ruling: str, reading: str, words: Words) -> str:

@@ -22,7 +22,10 @@ def of_position(example: Example, report: Report, words: Words) -> list[tuple[st
         told.append((words.gettext("The most that this hand can bring:"), words.message("{names}.", names=points)))
     scores = _of(example, "scores")
     if scores:
-        points = [f"{company(name, words)} {words.number(value)}" for name, value in scores.items()]
+        points = [
+            words.message("{name}: {n}", name=company(name, words), n=words.number(value))
+            for name, value in scores.items()
+        ]
         told.append((words.gettext("Victory points:"), words.message("{names}.", names=points)))
     if "count" in example.expected:
         head = words.gettext("Possibilities of this turn:")

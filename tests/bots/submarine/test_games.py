@@ -1,13 +1,19 @@
 """Whole games between bots keep the invariants, and show everything that can happen."""
 
+import random
 from collections import Counter
 
 import pytest
 
+from rules_engine.bots.match import play
 from rules_engine.bots.simulate import run, study
+from rules_engine.bots.submarine import BOTS, differs
 from rules_engine.bots.submarine.tally import Tally
 from rules_engine.examples import read
 from rules_engine.games.submarine.events import TYPES
+from rules_engine.games.submarine.play import PlayedTurn
+from rules_engine.games.submarine.position import Position
+from rules_engine.games.submarine.start import NAMES, start
 from rules_engine.games.submarine.turns import Deploy
 from rules_engine.records import replay, write
 from rules_engine.words import Words
@@ -79,6 +85,20 @@ def test_how_much_readings_matter_is_counted() -> None:
     for each in report.differences:
         for document in each.first:
             assert document["play"]["turn"]
+
+
+def test_a_reading_differs_where_something_else_could_be_done() -> None:
+    counted: Counter[bool] = Counter()
+
+    def look(before: Position, played: PlayedTurn) -> None:
+        could_dive = not before.to_deploy and bool(before.seat(played.turn.seat).stops)
+        assert differs(before, played, "dive_level", "must-change") == could_dive
+        assert differs(before, played, "deploy", "per-round") is False
+        counted[could_dive] += 1
+
+    bots = {name: BOTS["planner"](random.Random(1)) for name in NAMES[:3]}
+    play(start(3, 1), bots, random.Random(1), watch=look)
+    assert min(counted.values()) > 10
 
 
 def test_a_report_counts_what_its_games_were() -> None:

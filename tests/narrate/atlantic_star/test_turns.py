@@ -150,9 +150,9 @@ def test_the_money_of_each_line_in_the_custom_of_the_language(lang, figures):
         ("de", "zieht der roten Kreuzfahrt 1 Punkt ab", "zieht der roten Kreuzfahrt 2 Punkte ab", "5 Punkte ab"),
         (
             "sk",
-            "odpočítava z červenej plavby 1 bod za",
-            "odpočítava z červenej plavby 2 body za",
-            "odpočítava z červenej plavby 5 bodov za",
+            "uberá červenej plavbe 1 bod za",
+            "uberá červenej plavbe 2 body za",
+            "uberá červenej plavbe 5 bodov za",
         ),
         ("zh-Hant", "從紅色航程扣 1 點", "從紅色航程扣 2 點", "從紅色航程扣 5 點"),
     ],

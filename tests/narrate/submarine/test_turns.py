@@ -170,7 +170,7 @@ def test_the_figures_of_each_line_are_hand_pile_and_jokers(lang):
         ("cs", "Bílý dostává za blokování 1 kartu z", "za blokování 2 karty z", "za blokování 5 karet z"),
         ("de", "Weiß bekommt für das Blockieren 1 Karte vom", "Blockieren 2 Karten vom", "Blockieren 5 Karten vom"),
         ("sk", "Biely dostáva za blokovanie 1 kartu z", "za blokovanie 2 karty z", "za blokovanie 5 kariet z"),
-        ("zh-Hant", "白船因阻擋得到牌堆的 1 張牌", "因阻擋得到牌堆的 2 張牌", "因阻擋得到牌堆的 5 張牌"),
+        ("zh-Hant", "遭白船阻擋，從牌堆付 1 張牌給對方", "從牌堆付 2 張牌給對方", "從牌堆付 5 張牌給對方"),
     ],
 )
 def test_plurals(lang, one, two, five):

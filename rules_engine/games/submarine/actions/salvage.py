@@ -24,16 +24,16 @@ from rules_engine.games.submarine.turns import Take
 
 
 def without(cards: Cards, card: str) -> Cards:
-    """Return cards without one; of hidden ones there is one less."""
+    """Return cards without one; of hidden ones there is one less, and a hidden one is given where no known one is."""
     if isinstance(cards, int):
         return cards - 1
-    at = cards.index(card)
+    at = cards.index(card if card in cards else HIDDEN)
     return (*cards[:at], *cards[at + 1 :])
 
 
 def has(cards: Cards, card: str) -> bool:
-    """Tell whether a card is among cards; among hidden ones it may be."""
-    return cards > 0 if isinstance(cards, int) else card in cards
+    """Tell whether a card is among cards; a hidden one may be it."""
+    return cards > 0 if isinstance(cards, int) else card in cards or HIDDEN in cards
 
 
 def top(cards: Cards) -> tuple[str, Cards]:

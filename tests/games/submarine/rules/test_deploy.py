@@ -4,6 +4,7 @@ import pytest
 
 from rules_engine.games.protocol import BadInput
 from rules_engine.games.submarine.start import start
+from rules_engine.records.replay import replay
 from rules_engine.rulebook import ruling_of
 from tests.games.submarine.rules.positions import LEGAL, WHITE, Table, table
 
@@ -88,9 +89,13 @@ def test_one_a_round_not_two() -> None:
 @pytest.mark.rule("submarine/deploy.before-round", "broken")
 @pytest.mark.parametrize("ships", [("@A", ""), ("", "@B"), ("", "@off"), ("@off", ""), ("@A", "@B"), ("@off", "@off")])
 def test_su5_not_once_any_ship_has_sailed(ships: tuple[str, str]) -> None:
-    there = table(f"red {ships[0]} A2 C3 reserve=1", f"white {ships[1]} B2 C4 reserve=1 hand=3 pile=9")
-    assert there.verdict("red: deploy C2") == ("deploy.before-round", 0)
-    assert there.verdict("white: deploy C2") == ("deploy.before-round", 0)
+    seats = (f"red {ships[0]} A2 C3 reserve=1", f"white {ships[1]} B2 C4 reserve=1 hand=3 pile=9")
+    there = table(*seats)
+    # Also if a file says that they still have to.
+    due = table(*seats, to_deploy=["red", "white"])
+    for each in (there, due):
+        assert each.verdict("red: deploy C2") == ("deploy.before-round", 0)
+        assert each.verdict("white: deploy C2") == ("deploy.before-round", 0)
 
 
 @pytest.mark.rule("submarine/deploy.before-round", "broken")
@@ -167,6 +172,8 @@ def test_at_start_nothing_is_deployed_before_a_later_round() -> None:
     assert later.position.to_deploy == ()
     assert later.verdict("red: deploy B2") == ("deploy.before-round", 0)
     assert later.verdict("white: deploy C2") == ("deploy.before-round", 0)
+    due = table("red reserve=2", WHITE, deploy="at-start", round=2, to_deploy=["red"])
+    assert due.verdict("red: deploy B2") == ("deploy.before-round", 0)
     leave = both("at-start").replayed("red: sail off\nwhite: sail off")
     assert (leave.position.round, leave.position.to_deploy, leave.position.to_move) == (2, (), "red")
 
@@ -175,8 +182,13 @@ def test_at_start_nothing_is_deployed_before_a_later_round() -> None:
 def test_at_start_a_whole_game_begins_with_all_submarines() -> None:
     position = start(5, rulings=ruling_of("submarine", (("deploy", "at-start"),)))
     assert position.to_deploy == ("red", "white", "green", "blue", "yellow")
-    # Three each: fifteen deployments, in turn order.
-    assert [seat.reserve for seat in position.seats] == [3] * 5
+    # Three each: fifteen deployments, in turn order; then the start player sails.
+    names = [seat.name for seat in position.seats] * 3
+    record = replay(position, "\n".join(f"{name}: deploy C2" for name in names))
+    assert record.legal
+    assert (record.position.to_deploy, record.position.to_move) == ((), "red")
+    assert [seat.submarines for seat in record.position.seats] == [("C2", "C2", "C2")] * 5
+    assert [seat.reserve for seat in record.position.seats] == [0] * 5
 
 
 # ------------------------------------------------------------------ onto row two
