@@ -8,5 +8,5 @@ ORDER = ""
 CARD = ("turn-in-steps", "scoring-board", "forgotten")
 """The sections of the quick reference on the turn card, what can be left out last."""
 
-PICTURES = ("cruise-all-suit", "charter-slide-two", "column-in-between")
+PICTURES = ("cruise-all-suit", "charter-slide-two", "column-in-between", "loan-down-two-places")
 """The examples whose drawings the sheets show, what can be left out last."""

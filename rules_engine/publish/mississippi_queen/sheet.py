@@ -8,5 +8,5 @@ ORDER = "order"
 CARD = ("turn-in-steps", "forgotten", "numbers")
 """The sections of the quick reference on the turn card, what can be left out last."""
 
-PICTURES = ("push-worked-example", "setup-start-places", "board-in-two-turns-first")
+PICTURES = ("push-worked-example", "order-stick", "setup-boat-and-wheels", "setup-start-places")
 """The examples whose drawings the sheets show, what can be left out last."""

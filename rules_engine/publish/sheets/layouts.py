@@ -22,6 +22,9 @@ PAPER = {"a4": (210, 297), "letter": (215.9, 279.4), "card": (210, 297), "a6": (
 """Width and height of a page, in millimetres."""
 
 LARGEST, STEP = 10.0, 0.25
+COMFORTABLE = 9.0
+"""No drawing that can be left out makes the letters smaller than this."""
+
 LEAST = {"a4": 8.0, "letter": 8.0, "card": 8.0, "a6": 7.0, "rules": 9.0}
 """The least size of letters, in points."""
 
@@ -114,7 +117,7 @@ def full(source: Source, kind: str) -> Document:
     width, height = PAPER[kind]
     order = source.order()
     sections = [*source.sections("quick-reference"), *([order] if order else []), *setup(source)]
-    pictures = [figure(each, "72mm") for each in source.pictures()]
+    pictures = [figure(each, "76mm") for each in source.pictures()]
     shown = f"#let pictures = {array(pictures)}\n"
     text = f"""{head(source, kind, title)}
 #set page(width: {width}mm, height: {height}mm, columns: 2, margin: (x: 11mm, top: 10mm, bottom: 14mm),
@@ -195,7 +198,7 @@ def booklet(source: Source) -> Document:
             merged += others
         else:
             merged += in_items(each)
-    pictures = [figure(each, "56mm") for each in source.pictures()]
+    pictures = [figure(each, "76mm") for each in source.pictures()]
     how = source.words.gettext(
         "Print on both sides, turning over the long edge. Cut along the dashed line, lay the half with pages 4 and 5 "
         "onto the half with pages 2 and 7, and fold both along the dotted line."

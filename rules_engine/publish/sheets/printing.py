@@ -99,9 +99,11 @@ def _fitted(document: Document, root: Path, name: str) -> typst.Compiler:
             tried[at, count] = float(json.loads(compiler.query("<extent>", "value", one=True))) <= 1.0
         return tried[at, count]
 
+    comfortable = sum(size >= layouts.COMFORTABLE for size in sizes) - 1
     for count in range(document.most, document.least - 1, -1):
-        if fits(len(sizes) - 1, count):
-            low, high = 0, len(sizes) - 1
+        smallest = comfortable if count > document.least else len(sizes) - 1
+        if fits(smallest, count):
+            low, high = 0, smallest
             while low < high:
                 middle = (low + high) // 2
                 low, high = (low, middle) if fits(middle, count) else (middle + 1, high)

@@ -23,7 +23,7 @@ ALONE = re.compile(r"(?<=[.。])\s*\[[^\]\n]*\]\([^)\s]*\.md[^)\n]*\)[ \t]*$", r
 """One that stands behind a sentence, for nothing but to be followed."""
 
 BREAK = re.compile(r"<br\s*>")
-SPACES = re.compile(r"\s+")
+SPACES = re.compile(r"[ \t\r\n]+")
 ENTITY = re.compile(r"&(?!amp;|lt;|gt;|quot;|#)(\w+);")
 
 
@@ -107,17 +107,17 @@ class Setter:
         head = [cell for row in table.iterfind("thead/tr") for cell in row]
         rows = [list(row) for row in table.iterfind("tbody/tr")]
         side = ["right" if "right" in cell.get("style", "") else "left" for cell in head]
-        # Heads of many columns may be broken where a number is kept with its word elsewhere.
-        cells = ", ".join(f"[{self._inner(cell)}]" for cell in head).replace("\u00a0", " ")
+        told = _counted(["".join(cell.itertext()) for cell in head])
+        cells = ", ".join(f"[{content(text)}]" for text in told)
         body = "".join(f"  {', '.join(self._row(row))},\n" for row in rows)
-        wide = ", ".join(_widths([head, *rows]))
+        wide = ", ".join(_widths(told, [["".join(cell.itertext()) for cell in row] for row in rows]))
         return f"#lined(({wide},), ({', '.join(side)},), ({cells},), (\n{body}))"
 
     def _row(self, row: list[etree.Element]) -> list[str]:
         """Return the cells of a row; equal ones between the first and the last become one."""
         told = [f"[{self._inner(cell)}]" for cell in row]
         between = told[1:-1]
-        if len(between) > 1 and len(set(between)) == 1 and len(between[0]) > 2:
+        if _same(["".join(cell.itertext()) for cell in row]):
             return [told[0], f"table.cell(colspan: {len(between)}, {between[0]})", told[-1]]
         return told
 
@@ -146,22 +146,36 @@ class Setter:
 NARROW = 18
 """A column whose cells are all shorter than this, in letters of Latin width, takes what it needs."""
 
+MERGED = 5
+"""What is the same in all columns between becomes one cell if it is longer than this: words, not numbers."""
 
-def _widths(rows: list[list[etree.Element]]) -> list[str]:
+COUNTED = re.compile(r"(\d+)\s*(\D+)")
+
+
+def _counted(heads: list[str]) -> list[str]:
+    """Return heads such as "", "3 players", "4 players", "Rule" with the numbers alone, and once what they count."""
+    found = [COUNTED.fullmatch(head) for head in heads[1:-1]]
+    if len(found) < 2 or heads[0].strip() or not all(found):
+        return heads
+    return [found[-1][2].strip() if found[-1] else "", *[match[1] for match in found if match], heads[-1]]
+
+
+def _same(row: list[str]) -> bool:
+    between = set(row[1:-1])
+    return len(row) > 3 and len(between) == 1 and len(between.pop()) > MERGED
+
+
+def _widths(heads: list[str], rows: list[list[str]]) -> list[str]:
     """Return the widths of a table's columns: those with long texts share what the others leave."""
-    told = [["".join(cell.itertext()) for cell in row] for row in rows]
-    # What is the same in all columns between runs over all of them, and asks none for room.
-    texts = [row if len(set(row[1:-1])) > 1 or len(row) < 4 else [row[0], *[""] * (len(row) - 2), row[-1]] for row in told]
-    most = [max(_letters(row[n]) for row in texts) for n in range(len(told[0]))]
+    texts = [heads, *[[row[0], *[""] * (len(row) - 2), row[-1]] if _same(row) else row for row in rows]]
+    most = [max(_letters(row[n]) for row in texts) for n in range(len(heads))]
     if max(most) <= NARROW:
         return ["auto"] * len(most)
     if len(most) < 4:
         return [f"{min(letters, 60)}fr" if letters > NARROW else "auto" for letters in most]
-    # Heads of many columns are broken between words, so that the first column keeps room for its texts.
-    words = [max(_letters(word) for word in told[0][n].split() or [""]) for n in range(len(most))]
-    cells = [max(_letters(row[n]) for row in texts[1:]) for n in range(len(most))]
-    shares = [max(pair) + 2 for pair in zip(words, cells, strict=True)]
-    return [f"{min(shares[0], 34)}fr", *[f"{share}fr" for share in shares[1:-1]], "auto"]
+    longest = [max(_letters(word) for row in texts for word in row[n].split() or [""]) for n in range(len(most))]
+    shares = [max(word, letters / 2) + 2 for word, letters in zip(longest, most, strict=True)]
+    return [f"{min(most[0], 34)}fr", *[f"{share:g}fr" for share in shares[1:-1]], "auto"]
 
 
 def _letters(text: str) -> int:

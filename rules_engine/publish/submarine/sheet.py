@@ -8,5 +8,5 @@ ORDER = ""
 CARD = ("round", "turn-in-steps", "cost", "end")
 """The sections of the quick reference on the turn card, what can be left out last."""
 
-PICTURES = ("block-two-seats", "act-two-submarines-dive", "salvage-new-kind")
+PICTURES = ("block-two-seats", "act-two-submarines-dive", "salvage-new-kind", "ship-first-stop")
 """The examples whose drawings the sheets show, what can be left out last."""
