@@ -94,7 +94,14 @@ def item_list(items: Iterable[str]) -> str:
 
 def in_items(section: Section) -> list[str]:
     """Return a section as items that are never divided, the heading with what follows it."""
-    first, *others = section.items or ("",)
+    items: list[str] = []
+    for item in section.items:
+        # A note to a table stays with it.
+        if items and item.startswith('#"* '):
+            items[-1] += f"\n\n{item}"
+        else:
+            items.append(item)
+    first, *others = items or [""]
     return [f"{heading(section)}\n\n{first}", *others]
 
 
@@ -131,7 +138,7 @@ def full(source: Source, kind: str) -> Document:
 {shown}
 {flowing(sections)}
 
-#place(bottom, scope: "parent", float: true, clearance: 5mm,
+#place(auto, scope: "parent", float: true, clearance: 5mm,
   beside(..pictures.slice(0, calc.min(count, pictures.len()))))
 
 #context [#metadata(counter(page).final().first() / {PAGES[kind]}) <extent>]

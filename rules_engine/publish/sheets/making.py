@@ -170,7 +170,8 @@ def links(words: Words, game: str, lang: str, folder: str) -> str:
         for kind, text in told.items()
     )
     head = words.gettext("To print")
-    return f'<nav class="sheets" aria-label="{escape(head)}"><p><strong>{escape(head)}</strong> (PDF)</p><ul>{items}</ul></nav>'
+    told_head = f"<p><strong>{escape(head)}</strong> (PDF)</p>"
+    return f'<nav class="sheets" aria-label="{escape(head)}">{told_head}<ul>{items}</ul></nav>'
 
 
 def link_pages(site: Path, staged: Staged) -> int:

@@ -10,7 +10,8 @@ from rules_engine.publish.sheets.faces import FAMILIES
 
 CLASSES = re.compile(r' class="(pwd-[^"]+)"')
 WHOLE = ' class="pwd"'
-ALONE = f' font-family="{", ".join(f"{chr(39)}{name}{chr(39)}" for name in FAMILIES)}" font-weight="700" text-anchor="middle"'
+FAMILY = ", ".join(f"'{name}'" for name in FAMILIES)
+ALONE = f' font-family="{FAMILY}" font-weight="700" text-anchor="middle"'
 TOLD = re.compile(r"<(title|desc)\b[^>]*>(.*?)</\1>", re.DOTALL)
 METADATA = re.compile(r"<metadata>.*?</metadata>", re.DOTALL)
 LETTERS = re.compile(r"<text\b[^>]*>(.*?)</text>", re.DOTALL)

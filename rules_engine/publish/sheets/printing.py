@@ -14,7 +14,9 @@ import json
 import os
 import tempfile
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
+from typing import Literal
 
 import segno
 import typst
@@ -24,7 +26,8 @@ from rules_engine.publish.problems import Problem, PublishError
 from rules_engine.publish.sheets import faces, layouts
 from rules_engine.publish.sheets.layouts import LARGEST, LEAST, STEP, Document
 
-STANDARD = "ua-1"
+STANDARD: Literal["ua-1"] = "ua-1"
+"""What every PDF keeps to: tagged, with a language, a title, and words for what is drawn."""
 
 
 @cache
@@ -35,7 +38,7 @@ def _fonts() -> typst.Fonts:
 @cache
 def tools_digest() -> str:
     """Return a hash of what typesets: the version of Typst and the faces."""
-    whole = hashlib.sha256(str(typst.__version__).encode())
+    whole = hashlib.sha256(version("typst").encode())
     for path in sorted(faces.FOLDER.glob("*.ttf")):
         whole.update(path.read_bytes())
     return whole.hexdigest()

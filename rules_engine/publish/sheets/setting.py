@@ -106,6 +106,9 @@ class Setter:
     def _table(self, table: etree.Element) -> str:
         head = [cell for row in table.iterfind("thead/tr") for cell in row]
         rows = [list(row) for row in table.iterfind("tbody/tr")]
+        if len(head) >= CROWDED and all(row[-1].find(".//a[@data-rule]") is not None for row in rows):
+            brackets = ("（", "）") if self.lang in spacing.WIDE else (" (", ")")
+            head, rows = head[:-1], [_with_rules(row, brackets) for row in rows]
         side = ["right" if "right" in cell.get("style", "") else "left" for cell in head]
         told = _counted(["".join(cell.itertext()) for cell in head])
         cells = ", ".join(f"[{content(text)}]" for text in told)
@@ -149,15 +152,31 @@ NARROW = 18
 MERGED = 5
 """What is the same in all columns between becomes one cell if it is longer than this: words, not numbers."""
 
+CROWDED = 6
+"""From so many columns on, the rules of a row stand in its first cell."""
+
 COUNTED = re.compile(r"(\d+)\s*(\D+)")
+
+
+def _with_rules(row: list[etree.Element], brackets: tuple[str, str]) -> list[etree.Element]:
+    first, rules = row[0], row[-1]
+    last = first[-1] if len(first) else None
+    if last is None:
+        first.text = f"{first.text or ''}{brackets[0]}"
+    else:
+        last.tail = f"{last.tail or ''}{brackets[0]}"
+    first.extend(list(rules))
+    first[-1].tail = brackets[1]
+    return row[:-1]
 
 
 def _counted(heads: list[str]) -> list[str]:
     """Return heads such as "", "3 players", "4 players", "Rule" with the numbers alone, and once what they count."""
-    found = [COUNTED.fullmatch(head) for head in heads[1:-1]]
-    if len(found) < 2 or heads[0].strip() or not all(found):
+    found = [COUNTED.fullmatch(head) for head in heads]
+    counts = [match for match in found if match]
+    if len(counts) < 2 or heads[0].strip():
         return heads
-    return [found[-1][2].strip() if found[-1] else "", *[match[1] for match in found if match], heads[-1]]
+    return [counts[-1][2].strip(), *[match[1] if match else head for match, head in zip(found, heads, strict=True)][1:]]
 
 
 def _same(row: list[str]) -> bool:
@@ -173,9 +192,14 @@ def _widths(heads: list[str], rows: list[list[str]]) -> list[str]:
         return ["auto"] * len(most)
     if len(most) < 4:
         return [f"{min(letters, 60)}fr" if letters > NARROW else "auto" for letters in most]
-    longest = [max(_letters(word) for row in texts for word in row[n].split() or [""]) for n in range(len(most))]
-    shares = [max(word, letters / 2) + 2 for word, letters in zip(longest, most, strict=True)]
-    return [f"{min(most[0], 34)}fr", *[f"{share:g}fr" for share in shares[1:-1]], "auto"]
+    # What is kept together: words, and cells that are short on the whole ("1 to 3").
+    kept = [[part for row in texts for part in _parts(row[n])] for n in range(len(most))]
+    wide = [max(map(_letters, parts), default=1) * 0.52 + 0.8 for parts in kept]
+    return ["1fr", *[f"{width:.2f}em" for width in wide[1:]]]
+
+
+def _parts(cell: str) -> list[str]:
+    return [cell] if _letters(cell) <= 7 else cell.split(" ")
 
 
 def _letters(text: str) -> int:

@@ -163,9 +163,9 @@ class Source:
         raise PublishError([Problem(f"docs/examples/{self.game}/{name}.toml", 1, "a sheet shows it, no page does")])
 
     def _reference(self, identity: str, shown: str) -> str:
-        rule = self.rulebook[identity] if identity in self.rulebook else None
-        if rule is None:
+        if identity not in self.rulebook:
             return content(shown)
+        rule = self.rulebook[identity]
         number = f"#ref-no({literal(rule.number)})"
         if self.linked:
             number = f"#link(label({literal(f'rule.{rule.id}')}), {number[1:]})"
