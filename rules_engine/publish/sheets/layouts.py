@@ -22,8 +22,8 @@ PAPER = {"a4": (210, 297), "letter": (215.9, 279.4), "card": (210, 297), "a6": (
 """Width and height of a page, in millimetres."""
 
 LARGEST, STEP = 10.0, 0.25
-COMFORTABLE = 9.0
-"""No drawing that can be left out makes the letters smaller than this."""
+COMFORTABLE = {"a4": 9.0, "letter": 9.0, "a6": 8.0}
+"""No drawing that can be left out makes the letters smaller than this, in points."""
 
 LEAST = {"a4": 8.0, "letter": 8.0, "card": 8.0, "a6": 7.0, "rules": 9.0}
 """The least size of letters, in points."""
@@ -183,7 +183,7 @@ def card(source: Source) -> Document:
   [#metadata(calc.max(boxes.len() / 2, tallest(boxes) / high)) <extent>]
 }}
 """
-    return _finished(source, "card", text, 1, len(parts))
+    return _finished(source, "card", text, wanted.index("turn-in-steps") + 1, len(parts))
 
 
 def booklet(source: Source) -> Document:

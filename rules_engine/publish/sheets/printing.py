@@ -102,7 +102,7 @@ def _fitted(document: Document, root: Path, name: str) -> typst.Compiler:
             tried[at, count] = float(json.loads(compiler.query("<extent>", "value", one=True))) <= 1.0
         return tried[at, count]
 
-    comfortable = sum(size >= layouts.COMFORTABLE for size in sizes) - 1
+    comfortable = sum(size >= layouts.COMFORTABLE.get(document.kind, least) for size in sizes) - 1
     for count in range(document.most, document.least - 1, -1):
         smallest = comfortable if count > document.least else len(sizes) - 1
         if fits(smallest, count):

@@ -67,6 +67,11 @@ class Sheet:
     def text(self) -> str:
         return squeezed("".join(self.texts))
 
+    @property
+    def running(self) -> str:
+        """The text without the lines at the foot, which stand between the halves of what runs over two pages."""
+        return "".join(squeezed(text).rpartition("Paddlewheel,")[0] for text in self.texts)
+
     def letters(self, page: int) -> list[tuple[str, Box]]:
         """Every letter of a page and where it stands, in points: left, bottom, right, top."""
         found = self.pdf[page].get_textpage()
