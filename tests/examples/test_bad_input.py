@@ -59,7 +59,7 @@ def problem(text: str) -> BadInput:
         (PUSH.replace("turn =", "move ="), LAST, 1, "key move is unknown"),
         (PUSH.replace("turn =", "round = 3 #"), LAST - 1, 1, "no turn to judge"),
         (f'{PUSH}die = "LX"\n', LAST + 1, 9, "die cannot show 'X'"),
-        (f'{PUSH}to_move = ["blue"]\n', LAST + 1, 12, "'blue' is no racing boat"),
+        (f'{PUSH}to_move = ["blue"]\n', LAST + 1, 12, "'blue' cannot stand in to_move"),
         (f'{PUSH}[record]\nturns = ""\n', LAST + 1, 1, "not both"),
         (RECORD.replace("turns =", "moves ="), 24, 1, "key moves is unknown"),
         # what is expected
@@ -71,7 +71,7 @@ def problem(text: str) -> BadInput:
         (f"{EXPECT}count = -1\n", LAST + 2, 1, "whole number"),
         (f'{EXPECT}laid = ["plain-3", "plain-3:X"]\n', LAST + 2, 20, "'plain-3:X' cannot be read"),
         (f'{EXPECT}pier = "X"\n', LAST + 2, 1, "pier cannot be"),
-        (f'{EXPECT}order = ["pink"]\n', LAST + 2, 10, "'pink' is no boat"),
+        (f'{EXPECT}order = ["pink"]\n', LAST + 2, 10, "'pink' cannot stand in order"),
         (f"{EXPECT}landings = 3\n", LAST + 2, 1, "has to be a table"),
         (f"{EXPECT}[expect.landings]\nplain-3 = 1\n", LAST + 3, 1, "key plain-3 is unknown"),
         (f"{EXPECT}[expect.boats.blue]\nspeed = 1\n", LAST + 2, 1, "key blue is unknown"),
