@@ -31,7 +31,6 @@ def problem(text: str) -> BadInput:
         ('id = "a"\n', 1, 1, "game is missing"),
         ("game = 7\n", 1, 1, "text in quotes"),
         ('id = "a"\ngame = "chess"\n', 2, 1, "no game 'chess'"),
-        ('id = "a"\ngame = "submarine"\n', 2, 1, "cannot be played yet"),
         (PUSH.replace('"push-aside"', '"Push Aside"'), 1, 1, "id 'Push Aside'"),
         (PUSH.replace("push.cost", "push.costs"), 5, 10, "Near it: push.cost"),
         (PUSH.replace("push.cost", "xxxxxxxx"), 5, 10, "no rule 'xxxxxxxx'"),
