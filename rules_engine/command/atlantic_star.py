@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules_engine.command.output import Output
+from rules_engine.command.places import told_places
 from rules_engine.examples import Example
 from rules_engine.examples.running import outcomes
 from rules_engine.games.atlantic_star.play import PlayedTurn
@@ -85,7 +86,4 @@ def begins(step: Step, last: Step | None, words: Words) -> str:
 
 def end(found: Replay, words: Words) -> str:
     """Say how a record ends."""
-    places = [words.join([shared] if isinstance(shared, str) else list(shared)) for shared in found.places]
-    if found.over:
-        return words.message("The game is over. By place: {seats}.", seats=places)
-    return words.message("The game goes on. As it stands: {seats}.", seats=places)
+    return told_places(found, words)

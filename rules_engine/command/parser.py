@@ -58,8 +58,10 @@ def build() -> argparse.ArgumentParser:
     rules.add_argument("id", metavar="ID", nargs="?", help="a rule's identity (push.cost) or its number (8.2)")
 
     simulate = _command(commands, "simulate", "let the computer play whole games and count")
-    simulate.add_argument("game", metavar="GAME", help="mississippi-queen or atlantic-star")
-    simulate.add_argument("--players", type=_number, metavar="N", required=True, help="boats or seats, 2 to 5 or 6")
+    simulate.add_argument("game", metavar="GAME", help="mississippi-queen, atlantic-star or submarine")
+    simulate.add_argument(
+        "--players", type=_number, metavar="N", required=True, help="boats or players: 2 to 5, atlantic-star 2 to 6"
+    )
     simulate.add_argument("--games", type=_number, metavar="N", required=True, help="how many games")
     simulate.add_argument("--seed", type=_number, metavar="S", required=True, help="the same seed gives the same games")
     simulate.add_argument("--ruleset", metavar="R", help="of mississippi-queen (default: passenger)")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules_engine.command.output import Output
+from rules_engine.command.places import told_places
 from rules_engine.examples import Example
 from rules_engine.examples.running import outcomes
 from rules_engine.games.submarine import play
@@ -89,11 +90,4 @@ def begins(step: Step, last: Step | None, words: Words) -> str:
 
 def end(found: Replay, words: Words) -> str:
     """Say how a record ends."""
-    game = found.position.game
-    places = []
-    for shared in found.places:
-        names = [shared] if isinstance(shared, str) else list(shared)
-        places.append(words.join([str(in_words(game, name, words)) for name in names]))
-    if found.over:
-        return words.message("The game is over. By place: {seats}.", seats=places)
-    return words.message("The game goes on. As it stands: {seats}.", seats=places)
+    return told_places(found, words)

@@ -83,8 +83,8 @@ def shared_places(table: Mapping[str, Any], key: str, names: tuple[str, ...]) ->
         for name in shared:
             if not isinstance(name, str) or name not in names:
                 raise BadInput(
-                    "{item} is no {what}.", "Use: {choices}.",
-                    path=(key, i), item=repr(name), what="seat", choices=", ".join(names) or "-",
+                    "{item} cannot stand in {key}.", "Use: {choices}.",
+                    path=(key, i), item=repr(name), key=key, choices=", ".join(names) or "-",
                 )  # fmt: skip
             if name in seen:
                 raise BadInput("{item} stands twice in {key}.", path=(key, i), item=repr(name), key=key)

@@ -71,7 +71,7 @@ def choice_of(table: Mapping[str, Any], key: str, choices: Sequence[str], defaul
     return value
 
 
-def list_of(table: Mapping[str, Any], key: str, choices: Sequence[str], what: str) -> tuple[str, ...]:
+def list_of(table: Mapping[str, Any], key: str, choices: Sequence[str]) -> tuple[str, ...]:
     """Return a list of texts without doubles, each one of several."""
     value = table.get(key, [])
     if not isinstance(value, list | tuple):
@@ -79,8 +79,8 @@ def list_of(table: Mapping[str, Any], key: str, choices: Sequence[str], what: st
     for i, item in enumerate(value):
         if item not in choices:
             raise BadInput(
-                "{item} is no {what}.", "Use: {choices}.",
-                path=(key, i), item=repr(item), what=what, choices=", ".join(choices) or "-",
+                "{item} cannot stand in {key}.", "Use: {choices}.",
+                path=(key, i), item=repr(item), key=key, choices=", ".join(choices) or "-",
             )  # fmt: skip
         if item in value[:i]:
             raise BadInput("{item} stands twice in {key}.", path=(key, i), item=repr(item), key=key)

@@ -120,7 +120,7 @@ def figures(context: Context) -> str:
         cells = [
             link(escape(title), f"#ruling.{each.ruling}", cls="ruling-ref"),
             f"{escape(answer(words, context.game, each.ruling, each.reading))} `{each.reading}`",
-            words.percent(each.games / max(1, found.games)),
+            share(words, each.games / max(1, found.games)),
             share(words, each.share_of_turns),
         ]
         lines.append(f"| {' | '.join(cells)} |")

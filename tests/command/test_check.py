@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from rules_engine.games import registry
 from tests.command.conftest import Run
 from tests.examples.texts import BOARD, LAYS, PUSH, RECORD
 
@@ -126,7 +127,10 @@ def test_standard_input(run: Run) -> None:
     assert run("check", "-", stdin=b"\xff").code == 2
 
 
-def test_other_games_are_not_playable_yet(run: Run, write: Write) -> None:
+def test_a_game_that_has_rules_only_is_not_playable_yet(
+    run: Run, write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "PLAYABLE", registry.PLAYABLE[:2])
     found = run("check", write("a.toml", 'id = "a"\ngame = "submarine"\n'))
     assert found.code == 2
     assert "a.toml:2:1: submarine cannot be played yet. Playable: mississippi-queen, atlantic-star." in found.err

@@ -84,7 +84,6 @@ def test_what_cannot_be_asked(run: Run, calls: list[dict[str, Any]], words: tupl
 
 def test_games(run: Run, calls: list[dict[str, Any]]) -> None:
     assert "There is no game 'chess'." in run("simulate", "chess", *ASKED[2:]).err
-    assert "submarine cannot be played yet." in run("simulate", "submarine", *ASKED[2:]).err
     assert calls == []
 
 

@@ -79,6 +79,20 @@ def test_the_english_remarks_of_the_rulebook_stay_out_of_other_languages() -> No
     assert sources.line(Words("zh-Hant"), load("mississippi-queen")["push.cost"])["text"].endswith("。")
 
 
+def test_a_source_and_its_place_stand_together_in_chinese_and_apart_elsewhere() -> None:
+    rule = load("submarine")["end.column"]
+    assert sources.line(Words("zh-Hant"), rule)["text"].startswith("斯洛伐克文說明「")
+    assert sources.line(Words("cs"), rule)["text"].startswith("Slovenský popis „")
+
+
+def test_a_heading_that_is_misspelt_in_its_source_is_shown_as_it_should_be() -> None:
+    rules = [rule for rule in load("atlantic-star").rules if "tabuly" in " ".join(rule.sources.get("cs", ()))]
+    assert rules
+    for rule in rules:
+        told = sources.line(Words("cs"), rule)["text"]
+        assert "„Umístění žetonu plavby na bodovací tabuli“" in told and "tabuly" not in told
+
+
 def test_every_section_of_the_chinese_rules_has_a_translation() -> None:
     named = {
         section.partition(" (")[0] for rule in load("mississippi-queen").rules for section in rule.sources.get("zh", ())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import markdown
@@ -171,3 +172,11 @@ def test_no_number_of_the_study_is_typed_on_a_page(game: str) -> None:
     for lang in LANGUAGES:
         text = (ROOT / "docs" / lang / game / "rulings.md").read_text(encoding="utf-8")
         assert not re.search(rf"(?<!\d){games}(?!\d)|\d\s?%", text), lang
+
+
+def test_all_but_one_of_the_games_is_not_told_as_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = found()
+    counted = tuple(replace(each, games=199 + n) for n, each in enumerate(told.compared[:2]))
+    monkeypatch.setattr(rulings, "study", lambda game: replace(told, games=200, compared=counted))
+    table = rulings.figures(context("en", tmp_path))
+    assert table.count("| 99.5% |") == table.count("| 100% |") == 1

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 Opens = Callable[..., "Page"]
-GONE = ".top, .game-bar, .contents, .neighbours, .bottom, .rule-foot, .tip, .md-skip"
+GONE = ".top, .chapters, .chooser, .contents, .neighbours, .bottom, .rule-foot, .tip, .md-skip"
 """What paper has no use for."""
 
 

@@ -93,7 +93,7 @@ def _laid(table: Mapping[str, Any], key: str) -> tuple[str, ...]:
 
 
 def _order(table: Mapping[str, Any], key: str) -> tuple[str, ...]:
-    return list_of(table, key, BOATS, "boat")
+    return list_of(table, key, BOATS)
 
 
 def _at(table: Mapping[str, Any], key: str) -> str:
@@ -104,7 +104,7 @@ def _at(table: Mapping[str, Any], key: str) -> str:
 
 
 def _passengers(table: Mapping[str, Any], key: str) -> tuple[str, ...]:
-    return tuple(sorted(list_of(table, key, WITH_LANDING, "tile with a landing")))
+    return tuple(sorted(list_of(table, key, WITH_LANDING)))
 
 
 _READERS: dict[str, Reader] = {

@@ -68,6 +68,6 @@ _SEAT: dict[str, Callable[[Mapping[str, Any], str], Any]] = {
     "reserve": number,
     "hand": _hand,
     "pile": cards_of,
-    "kinds": lambda table, key: tuple(sorted(list_of(table, key, KINDS, "kind of artefact"))),
+    "kinds": lambda table, key: tuple(sorted(list_of(table, key, KINDS))),
     "jokers": number,
 }

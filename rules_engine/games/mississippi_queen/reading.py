@@ -145,7 +145,7 @@ def _boat(entry: Mapping[str, Any], laid: River, others: Sequence[Boat]) -> Boat
         raise BadInput("There are two boats called {name}.", path=("name",), name=name)
     state = choice_of(entry, "state", (RACING, DOCKED, OUT), RACING)
     with_landing = tuple(tile.id for tile in TILES.values() if tile.landing)
-    passengers = list_of(entry, "passengers", with_landing, "tile with a landing")
+    passengers = list_of(entry, "passengers", with_landing)
     if len(passengers) > MAX_PASSENGERS:
         raise BadInput("A boat carries at most {most} passengers.", path=("passengers",), most=MAX_PASSENGERS)
     if state != RACING:
@@ -189,11 +189,11 @@ def _moment(position: Position, play: Mapping[str, Any], round_: int) -> Positio
     names = {state: tuple(b.name for b in position.boats if b.state == state) for state in (DOCKED, OUT)}
     for state in (DOCKED, OUT):
         if state in play:
-            named = list_of(play, state, names[state], f"boat that is {state}")
+            named = list_of(play, state, names[state])
             names[state] = named + tuple(name for name in names[state] if name not in named)
     position = position.changed(docked=names[DOCKED], lost=names[OUT])
     if "to_move" in play:
-        to_move = list_of(play, "to_move", racing, "racing boat")
+        to_move = list_of(play, "to_move", racing)
         if racing and not to_move and not is_over(position):
             raise BadInput("to_move names no boat.", "Leave it out for all of them.", path=("to_move",))
         return position.changed(to_move=to_move)

@@ -121,7 +121,7 @@ def _seat(entry: Mapping[str, Any], others: list[Seat]) -> Seat:
         number_of(entry, "reserve", 0, MOST_SUBMARINES, 0),
         cards_of(entry, "hand"),
         cards_of(entry, "pile"),
-        tuple(sorted(list_of(entry, "kinds", KINDS, "kind of artefact"))),
+        tuple(sorted(list_of(entry, "kinds", KINDS))),
         number_of(entry, "jokers", 0, MOST_CARDS, 0),
     )
 
@@ -168,7 +168,7 @@ def _moment(table: Mapping[str, Any], position: Position) -> Position:
         return position.changed(ended=choice_of(table, "ended", ENDS))
     to_deploy = default_to_deploy(position)
     if "to_deploy" in table:
-        to_deploy = list_of(table, "to_deploy", names, "seat")
+        to_deploy = list_of(table, "to_deploy", names)
     position = position.changed(to_deploy=to_deploy)
     if "to_move" in table:
         return position.changed(to_move=choice_of(table, "to_move", names))

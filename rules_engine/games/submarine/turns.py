@@ -171,7 +171,7 @@ def _tokens(text: str) -> list[Token]:
             continue
         expected = 0 if verb == "wait" else 1
         if len(words) != expected:
-            raise BadInput("Behind {verb} stand {n} words.", _FORMS, offset=at, verb=verb, n=expected)
+            raise BadInput("What stands behind {verb} cannot be read.", _FORMS, offset=at, verb=verb)
         found.append(_single(verb, *words[0]) if words else Wait())
     return found
 

@@ -49,6 +49,7 @@ VERDICTS: dict[str, tuple[Sentence, ...]] = {
         one(mark("{seat} has no submarine in reserve."), _has("reserve", 0)),
         one(mark("{other} has already sailed this round; submarines are deployed before the round.")),
         one(mark("In this reading submarines are deployed only before the first round."), _has("late", 1)),
+        one(mark("{seat} has already deployed a submarine before this round."), _has("again", 1)),
         one(mark("A submarine is deployed from the reserve, before a round.")),
     ),
     "deploy.row-two": (

@@ -71,6 +71,7 @@ BROKEN = (
     (position(*BEFORE), "red: deploy C2"),
     (position(reserve=1), "red: deploy C2"),
     (position(*BEFORE, reserve=1, round=2, rulings=AT_START), "red: deploy C2"),
+    (position(*BEFORE, reserve=1, to_deploy=()), "red: deploy C2"),
     (position(*BEFORE, reserve=1, to_deploy=("red",)), "red: deploy C3"),
     (position(), "red: wait"),
     (position(ship="C"), "red: sail B"),

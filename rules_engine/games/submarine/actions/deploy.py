@@ -19,8 +19,9 @@ def verify(state: UnderWay, token: Deploy) -> None:
     position, seat = state.position, state.seat
     sailing = next((each.name for each in position.seats if each.ship != BEFORE), None)
     late = position.rulings["deploy"] == "at-start" and position.round > 1
-    if not seat.reserve or sailing or late or state.mover not in position.to_deploy:
-        facts = {"other": sailing} if sailing else {}
+    again = state.mover not in position.to_deploy
+    if not seat.reserve or sailing or late or again:
+        facts: dict[str, str | int] = {"other": sailing} if sailing else {"again": int(again)}
         raise state.broken("deploy.before-round", reserve=seat.reserve, late=int(late), **facts)
     if row(token.space) != ROWS[0]:
         raise state.broken("deploy.row-two", space=token.space)
