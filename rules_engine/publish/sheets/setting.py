@@ -155,6 +155,10 @@ MERGED = 5
 CROWDED = 6
 """From so many columns on, the rules of a row stand in its first cell."""
 
+WORDS = re.compile(r"[^ 、，]+[、，]?")
+WIDEST = 5.0
+"""The most that a column beside the first takes in a table of many, in the height of its letters."""
+
 COUNTED = re.compile(r"(\d+)\s*(\D+)")
 
 
@@ -194,12 +198,12 @@ def _widths(heads: list[str], rows: list[list[str]]) -> list[str]:
         return [f"{min(letters, 60)}fr" if letters > NARROW else "auto" for letters in most]
     # What is kept together: words, and cells that are short on the whole ("1 to 3").
     kept = [[part for row in texts for part in _parts(row[n])] for n in range(len(most))]
-    wide = [max(map(_letters, parts), default=1) * 0.52 + 0.8 for parts in kept]
+    wide = [min(WIDEST, max(map(_letters, parts), default=1) * 0.52 + 0.8) for parts in kept]
     return ["1fr", *[f"{width:.2f}em" for width in wide[1:]]]
 
 
 def _parts(cell: str) -> list[str]:
-    return [cell] if _letters(cell) <= 7 else cell.split(" ")
+    return [cell] if _letters(cell) <= 7 else WORDS.findall(cell)
 
 
 def _letters(text: str) -> int:
