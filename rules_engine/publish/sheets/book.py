@@ -33,7 +33,7 @@ def book(source: Source) -> Document:
 #show heading.where(level: 1): set block(above: 1.6em, below: 0.7em)
 #show heading.where(level: 2): set text(size: 0.95em)
 #place(top, scope: "parent", float: true, clearance: 5mm, grid(columns: (1fr, auto), align: horizon,
-  text(size: 22pt, weight: "bold", fill: river, title()), qr))
+  text(size: 13pt, fill: river, title()), qr))
 #outline(title: [{content(contents)}], depth: 1)
 
 {(chr(10) * 2).join(chapters)}

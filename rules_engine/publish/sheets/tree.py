@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from rules_engine.publish import changes, games, lists
+from rules_engine.publish import changes, games, lists, spacing
 from rules_engine.publish.problems import Problem, Problems, PublishError
 from rules_engine.publish.references import Resolver
 from rules_engine.publish.sheets.pictures import letters, printed, told
@@ -80,7 +80,7 @@ class Source:
 
     def headed(self, what: str) -> str:
         """Return the title of a sheet: the game, and what of it this is."""
-        return self.words.message("{game}: {page}", game=self.title, page=what)
+        return f"{self.title}{'：' if self.lang in spacing.WIDE else ': '}{what}"
 
     @property
     def setter(self) -> Setter:
