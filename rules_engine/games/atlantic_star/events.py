@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rules_engine.games.protocol import Event
 
@@ -144,6 +144,12 @@ class Ended(Event):
 
     type: ClassVar[str] = "end"
     places: tuple[tuple[str, ...], ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the event as JSON data; a place that nobody shares is a name."""
+        found = super().to_json()
+        found["places"] = [shared[0] if len(shared) == 1 else list(shared) for shared in self.places]
+        return found
 
 
 TYPES: tuple[type[Event], ...] = (

@@ -148,7 +148,13 @@ def _step(word: str, at: int, seat: str, position: Position) -> Step:
     if match := _LOAN.fullmatch(word):
         return Loan(_company(match, at, seat, position), match["colour"], int(match["points"]))
     if match := _EXCHANGE.fullmatch(word):
-        return Exchange(_dealt(match, at, len(PRICES)))
+        dealt = _dealt(match, at, len(PRICES))
+        if dealt and len(dealt) < len(PRICES):
+            raise BadInput(
+                "An exchange deals {n} ships.", "Write all of them, ? for an unknown one, or leave the brackets out.",
+                offset=at + match.start("dealt"), n=len(PRICES),
+            )  # fmt: skip
+        return Exchange(dealt)
     if match := _CHARTER.fullmatch(word):
         price = int(match["price"])
         if price not in PRICES:

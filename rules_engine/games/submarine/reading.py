@@ -13,7 +13,7 @@ Everything is checked here; whatever does not fit is `BadInput` with the path to
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
@@ -62,8 +62,18 @@ def read_position(document: Mapping[str, Any]) -> Position:
     for i, entry in enumerate(entries):
         seats.append(_under(partial(_seat, entry, seats), "seats", i))
     key = "play" if "play" in document else "record"
+    if "record" in document:
+        _listed(seats)
     bare = Position(tuple(seats), sea, rulings=rulings)
     return _under(lambda: _moment(table_of(document, key), bare), key)
+
+
+def _listed(seats: Sequence[Seat]) -> None:
+    """Raise `BadInput` for a hidden hand or pile: a record needs listed ones (SU-6)."""
+    for i, seat in enumerate(seats):
+        for name, cards in (("hand", seat.hand), ("pile", seat.pile)):
+            if isinstance(cards, int):
+                raise BadInput("In a record every hand and pile is listed, card by card.", path=("seats", i, name))
 
 
 def _under(read: Callable[[], _T], *path: str | int) -> _T:
@@ -192,10 +202,8 @@ def default_to_deploy(position: Position) -> tuple[str, ...]:
 def default_to_move(position: Position, mover: str | None) -> str | None:
     """Return the seat whose turn it is where a file does not say.
 
-    The mover of the turn that is written; else the first that deploys; else the first whose ship is on its way.
+    The mover of the turn that is written; else the first that deploys; else the first of all (D-11).
     """
     if any(seat.name == mover for seat in position.seats):
         return mover
-    if position.to_deploy:
-        return position.to_deploy[0]
-    return next((seat.name for seat in position.seats if not seat.waiting), position.seats[0].name)
+    return position.to_deploy[0] if position.to_deploy else position.seats[0].name

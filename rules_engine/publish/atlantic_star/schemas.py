@@ -45,7 +45,7 @@ EVENT_FIELDS: dict[str, Schema] = {
     "int": COUNT,
     "str": WORDS,
     "tuple[str, ...]": listed(WORDS),
-    "tuple[tuple[str, ...], ...]": listed(listed(WORDS)),
+    "tuple[tuple[str, ...], ...]": listed(any_of(NAMED, listed(NAMED))),
 }
 
 

@@ -80,11 +80,12 @@ def turns(draw: st.DrawFn, position: Position) -> Turn:
     hand = position.seat(seat).hand
     own = [] if isinstance(hand, int) else [card for card in hand if card != HIDDEN]
     ships = st.lists(st.sampled_from(own) | KNOWN if own else KNOWN, max_size=7).map(tuple)
-    dealt = st.lists(CARDS, max_size=4).map(tuple)
+    dealt = st.lists(CARDS, max_size=1).map(tuple)
+    anew = st.just(()) | st.lists(CARDS, min_size=4, max_size=4).map(tuple)
     step: st.SearchStrategy[Step] = (
         st.builds(Loan, companies, colours, st.integers(0, 12))
-        | st.builds(Exchange, dealt)
-        | st.builds(Charter, st.sampled_from(PRICES), dealt.map(lambda cards: cards[:1]))
+        | st.builds(Exchange, anew)
+        | st.builds(Charter, st.sampled_from(PRICES), dealt)
         | st.builds(Stage, companies, colours, st.none() | st.sampled_from(STARS), ships)
     )
     return Turn(seat, tuple(draw(st.lists(step, max_size=4))))

@@ -41,7 +41,7 @@ def test_a_hidden_card_in_brackets_says_nothing_about_a_listed_pile() -> None:
     ("pile", "discards", "text", "token", "message"),
     [
         ((BLUE, GREEN), (), "Ann: charter 0 (green D9)", 0, "next ship is blue A9, not green D9"),
-        ((BLUE, GREEN, RED, RED), (), "Ann: exchange (blue A9, red A9); charter 0", 0, "next ship is green D9"),
+        ((BLUE, GREEN, RED, RED), (), "Ann: exchange (blue A9, red A9, X1, X1); charter 0", 0, "next ship is green D9"),
         ((BLUE,) * 5, (), "Ann: exchange; charter 0 (X1)", 1, "next ship is blue A9, not X1"),
         ((), (), "Ann: charter 0 (X1)", 0, "No ship is left"),
         ((), (BLUE, GREEN), "Ann: charter 0 (red A9)", 0, "red A9 is not among"),
@@ -57,7 +57,7 @@ def test_what_the_text_cannot_tell(
 
 
 def test_a_number_of_cards_stays_one_and_unknown_cards_stay_hidden() -> None:
-    after = played(position(pile=40), "Ann: exchange (X1, red A9); charter 2000")
+    after = played(position(pile=40), "Ann: exchange (X1, red A9, ?, ?); charter 2000")
     assert str(after.turn) == "Ann: exchange (X1, red A9, ?, ?); charter 2000 (?)"
     assert after.position.offer == ("?", "X1", "?", "?")
     assert after.position.pile == 35

@@ -136,6 +136,7 @@ def test_more_than_three_boxes_are_no_ship() -> None:
         ("Ann: charter 0; sail", 16, "'sail' cannot be read"),
         ("Ann: charter 0 (blue A9, X1)", 16, "More than 1"),
         ("Ann: exchange (X1, X1, X1, X1, X1)", 15, "More than 4"),
+        ("Ann: exchange (X1, X1)", 15, "An exchange deals 4 ships"),
         ("Ann: exchange (X1, blue Z9)", 19, "no ship 'blue Z9'"),
         ("Ann: stage red @6: X1", 16, "no column of 6"),
         ("Ann: stage red @3: X1, ?", 23, "hidden ship"),

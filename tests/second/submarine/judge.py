@@ -111,7 +111,9 @@ class Turn:
     # Before a round
 
     def deploy_faults(self, token: Token) -> list[str]:
-        faults = []
+        # A ship on its way that can stop nowhere more has to leave, whatever else is written (SU-7).
+        under_way = self.me["ship"] not in ("", "off")
+        faults = ["ship.must-leave"] if under_way and not self.further_right() else []
         late = self.rulings["deploy"] == "at-start" and self.table["round"] > 1
         if self.me["reserve"] < 1 or late or any(one["ship"] for one in self.table["seats"]):
             faults.append("deploy.before-round")

@@ -1,13 +1,14 @@
 """Deploying: `deploy C2` puts a submarine of the reserve onto the board before a round.
 
-1. `deploy.before-round`: the seat has a reserve and has not deployed before this round, and all ships are before the
+1. `ship.must-leave`: a ship on its way with no own submarine further right can only leave the board (SU-7).
+2. `deploy.before-round`: the seat has a reserve and has not deployed before this round, and all ships are before the
    first column (SU-5); with the ruling `deploy = at-start` the whole reserve is deployed, before the first round only.
-2. `deploy.row-two`: the space lies in row 2. Any number may share it (`deploy.no-limit`).
+3. `deploy.row-two`: the space lies in row 2. Any number may share it (`deploy.no-limit`).
 """
 
 from __future__ import annotations
 
-from rules_engine.games.submarine.actions.under_way import UnderWay
+from rules_engine.games.submarine.actions.under_way import UnderWay, must_leave
 from rules_engine.games.submarine.counts import ROWS
 from rules_engine.games.submarine.events import Deployed
 from rules_engine.games.submarine.position import BEFORE, row
@@ -17,6 +18,8 @@ from rules_engine.games.submarine.turns import Deploy
 def verify(state: UnderWay, token: Deploy) -> None:
     """Raise `RuleViolation` if the deployment breaks a rule."""
     position, seat = state.position, state.seat
+    if seat.ship != BEFORE:
+        must_leave(state, token)
     sailing = next((each.name for each in position.seats if each.ship != BEFORE), None)
     late = position.rulings["deploy"] == "at-start" and position.round > 1
     again = state.mover not in position.to_deploy

@@ -138,9 +138,7 @@ def test_when_everyone_has_staged_every_cruise() -> None:
     assert GAME.over(played.position)
     assert (played.position.to_move, GAME.to_move(played.position)) == (None, None)
     assert [event.type for event in played.events][-3:] == ["discard", "finish", "end"]
-    assert there.events(LAST, "end") == [
-        {"type": "end", "rule": "end.all", "places": [("Ben",), ("Ann",), ("Cid",), ("Dan",)]}
-    ]
+    assert there.events(LAST, "end") == [{"type": "end", "rule": "end.all", "places": ["Ben", "Ann", "Cid", "Dan"]}]
     record = there.replayed(LAST)
     assert record.over
     with pytest.raises(BadInput, match="over already"):
