@@ -162,7 +162,7 @@ def card(source: Source) -> Document:
 #let parts = ({", ".join(parts)},)
 #let items = parts.slice(0, calc.min(count, parts.len())).join()
 #let wide = 91mm
-#let high = 115mm
+#let high = if facts.address == "" {{ 115mm }} else {{ 105mm }}
 #let half = context {{
   let boxes = packed(items, wide, high)
   block(width: {CARD[0]}mm, height: {CARD[1]}mm, inset: (x: 11mm, top: 8mm, bottom: 7mm), {{
@@ -205,7 +205,8 @@ def booklet(source: Source) -> Document:
             merged += others
         else:
             merged += in_items(each)
-    pictures = [figure(each, "76mm") for each in source.pictures()]
+    first, *rest = source.pictures()
+    pictures = [figure(first, "52mm"), *[figure(each, "76mm") for each in rest]]
     how = source.words.gettext(
         "Print on both sides, turning over the long edge. Cut along the dashed line, lay the half with pages 4 and 5 "
         "onto the half with pages 2 and 7, and fold both along the dotted line."
@@ -228,6 +229,7 @@ def booklet(source: Source) -> Document:
   text(size: 7pt, imprint)
   parbreak()
   text(size: 7pt, fill: quiet, [{content(how)}])
+  v(5mm)
 }}
 #let leaf(number, body) = block(width: 105mm, height: 148.5mm, inset: (x: 7mm, top: 7mm, bottom: 6mm), {{
   body

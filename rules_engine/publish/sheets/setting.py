@@ -106,22 +106,23 @@ class Setter:
     def _table(self, table: etree.Element) -> str:
         head = [cell for row in table.iterfind("thead/tr") for cell in row]
         rows = [list(row) for row in table.iterfind("tbody/tr")]
+        end = -1  # where the counts end: before the rules of a row, if they have a column
         if len(head) >= CROWDED and all(row[-1].find(".//a[@data-rule]") is not None for row in rows):
             brackets = ("（", "）") if self.lang in spacing.WIDE else (" (", ")")
-            head, rows = head[:-1], [_with_rules(row, brackets) for row in rows]
+            head, rows, end = head[:-1], [_with_rules(row, brackets) for row in rows], len(head) - 1
         side = ["right" if "right" in cell.get("style", "") else "left" for cell in head]
         told = _counted(["".join(cell.itertext()) for cell in head])
         cells = ", ".join(f"[{content(text)}]" for text in told)
-        body = "".join(f"  {', '.join(self._row(row))},\n" for row in rows)
-        wide = ", ".join(_widths(told, [["".join(cell.itertext()) for cell in row] for row in rows]))
+        body = "".join(f"  {', '.join(self._row(row, end))},\n" for row in rows)
+        wide = ", ".join(_widths(told, [["".join(cell.itertext()) for cell in row] for row in rows], end))
         return f"#lined(({wide},), ({', '.join(side)},), ({cells},), (\n{body}))"
 
-    def _row(self, row: list[etree.Element]) -> list[str]:
-        """Return the cells of a row; equal ones between the first and the last become one."""
+    def _row(self, row: list[etree.Element], end: int) -> list[str]:
+        """Return the cells of a row; those between the first and `end` become one where they say the same."""
         told = [f"[{self._inner(cell)}]" for cell in row]
-        between = told[1:-1]
-        if _same(["".join(cell.itertext()) for cell in row]):
-            return [told[0], f"table.cell(colspan: {len(between)}, {between[0]})", told[-1]]
+        between = told[1:end]
+        if _same(["".join(cell.itertext()) for cell in row], end):
+            return [told[0], f"table.cell(colspan: {len(between)}, {between[0]})", *told[1 + len(between) :]]
         return told
 
     def _inner(self, element: etree.Element) -> str:
@@ -183,14 +184,16 @@ def _counted(heads: list[str]) -> list[str]:
     return [counts[-1][2].strip(), *[match[1] if match else head for match, head in zip(found, heads, strict=True)][1:]]
 
 
-def _same(row: list[str]) -> bool:
-    between = set(row[1:-1])
+def _same(row: list[str], end: int) -> bool:
+    between = set(row[1:end])
     return len(row) > 3 and len(between) == 1 and len(between.pop()) > MERGED
 
 
-def _widths(heads: list[str], rows: list[list[str]]) -> list[str]:
+def _widths(heads: list[str], rows: list[list[str]], end: int) -> list[str]:
     """Return the widths of a table's columns: those with long texts share what the others leave."""
-    texts = [heads, *[[row[0], *[""] * (len(row) - 2), row[-1]] if _same(row) else row for row in rows]]
+    # What runs over all columns between asks none of them for room.
+    free = [[row[0], *[""] * len(row[1:end]), *row[len(row[:end]) :]] if _same(row, end) else row for row in rows]
+    texts = [heads, *free]
     most = [max(_letters(row[n]) for row in texts) for n in range(len(heads))]
     if max(most) <= NARROW:
         return ["auto"] * len(most)

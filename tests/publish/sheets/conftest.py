@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import itertools
 import re
 import unicodedata
 from collections.abc import Iterator
@@ -87,6 +88,18 @@ class Sheet:
                 name = ctypes.create_string_buffer(200)
                 pdfium.FPDFFont_GetBaseFontName(font, name, 200)
                 yield name.value.decode(), bool(pdfium.FPDFFont_GetIsEmbedded(font))
+
+
+def overprinted(letters: list[tuple[str, Box]]) -> list[tuple[str, str, Box, Box]]:
+    """Letters of one line that stand over each other; narrow marks may touch."""
+    found = []
+    ordered = sorted(letters, key=lambda each: (round(each[1][1] / 3), each[1][0]))
+    for (one, a), (other, b) in itertools.pairwise(ordered):
+        if round(a[1] / 3) == round(b[1] / 3):
+            least = min(a[2] - a[0], b[2] - b[0])
+            if least >= 1.2 and min(a[2], b[2]) - max(a[0], b[0]) >= 0.75 * least:
+                found.append((one, other, a, b))
+    return found
 
 
 @cache

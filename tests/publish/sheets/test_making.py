@@ -17,7 +17,7 @@ from rules_engine.publish.sheets import faces, layouts, making, printing
 from rules_engine.publish.sheets.pictures import METADATA, letters, printed, told
 from rules_engine.publish.sheets.setting import Setter
 from rules_engine.words import LANGUAGES, Words
-from tests.publish.sheets.conftest import library, sheet, source, squeezed, staged
+from tests.publish.sheets.conftest import Sheet, library, overprinted, sheet, source, squeezed, staged
 
 
 def set_in(markdown: str, lang: str = "en") -> list[str]:
@@ -103,6 +103,15 @@ def test_a_code_and_the_address_only_where_one_is_set(kept: Path, tmp_path: Path
     text = squeezed(pdf[0].get_textpage().get_text_range())
     assert squeezed("rules.example.org/pw/en/submarine/quick-reference") in text
     assert "submarine.en.card" not in text
+
+
+@pytest.mark.parametrize("kind", ["card", "a6"])
+def test_there_is_room_for_the_code(kept: Path, tmp_path: Path, kind: str) -> None:
+    task = making.Task(staged("cs"), "mississippi-queen", kind)
+    making.make([task], library(), ROOT, tmp_path, kept, "https://rules.example.org/paddlewheel/")
+    data = (tmp_path / task.name).read_bytes()
+    letters = Sheet(data, pypdfium2.PdfDocument(data)).letters(0)
+    assert overprinted(letters) == []
 
 
 def test_a_sheet_is_typeset_once(kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
