@@ -205,8 +205,8 @@ def booklet(source: Source) -> Document:
             merged += others
         else:
             merged += in_items(each)
-    first, *rest = source.pictures()
-    pictures = [figure(first, "52mm"), *[figure(each, "76mm") for each in rest]]
+    cover, *lesser = source.pictures()
+    pictures = [figure(cover, "52mm"), *[figure(each, "76mm") for each in lesser]]
     how = source.words.gettext(
         "Print on both sides, turning over the long edge. Cut along the dashed line, lay the half with pages 4 and 5 "
         "onto the half with pages 2 and 7, and fold both along the dotted line."
