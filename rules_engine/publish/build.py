@@ -1,4 +1,4 @@
-"""Builds the site: `python -m rules_engine.publish.build [--lang LANG] [--output site]`.
+"""Builds the site: `python -m rules_engine.publish.build [--lang LANG] [--output site] [--no-sheets]`.
 
 Stages every language, runs one build of the site generator a language (two at a time, each a process of its own, from
 the one mkdocs.yml), and adds what belongs to no language: first page, data, sitemap. Whatever is wrong in
@@ -90,8 +90,12 @@ def print_language(root: Path, work: Path, lang: str, target: Path, address: str
     return f"{lang}: {(done.stdout + done.stderr).strip()}"
 
 
-def build(root: Path, out: Path, languages: tuple[str, ...], address: str, games: tuple[str, ...] = ()) -> None:
+def build(
+    root: Path, out: Path, languages: tuple[str, ...], address: str, games: tuple[str, ...] = (), sheets: bool = True
+) -> None:
     """Build the site into `out`; `PublishError` if pages are not in order, `RuntimeError` if the generator fails.
+
+    Without `sheets` there are no PDFs to print and no links to them.
 
     Everything is made in a folder of its own, so that builds at the same time do not disturb each other and a failing
     one changes nothing; only what the examples came to is kept and shared.
@@ -112,11 +116,26 @@ def build(root: Path, out: Path, languages: tuple[str, ...], address: str, games
             spacing.close(fresh / each.lang, each.lang)
         with ThreadPoolExecutor(max_workers=2) as pool:
             list(pool.map(lambda each: search.add(fresh / each.lang, each), staged))
+        if sheets:
+            _add_sheets(root, fresh, staged, library, languages)
         front.write(fresh, staged, address)
         data.write(fresh / "data", staged, library, marks)
         _put(fresh, out, languages)
     if languages == LANGUAGES:
         library.prune()
+
+
+def _add_sheets(root: Path, site: Path, staged: list[Staged], library: Library, languages: tuple[str, ...]) -> None:
+    """Add the sheets to print, and the links to them. Only an address that was set is printed on them."""
+    from rules_engine.publish.sheets import making, showing
+
+    address = os.environ.get("PADDLEWHEEL_URL", "")
+    wanted = making.tasks(staged)
+    showing.make(wanted, library, root, site / making.FOLDER, address)
+    for each in staged:
+        making.link_pages(site, each)
+    if languages == LANGUAGES:
+        making.prune(root / showing.KEPT, wanted, root, address.rstrip("/") + "/" if address else "")
 
 
 def check(root: Path, languages: tuple[str, ...], games: tuple[str, ...] = ()) -> None:
@@ -137,6 +156,10 @@ def _put(fresh: Path, out: Path, languages: tuple[str, ...]) -> None:
                 old.unlink()
     for new in fresh.iterdir():
         target = out / new.name
+        if new.name == "sheets" and target.is_dir():
+            for sheet in new.iterdir():
+                shutil.move(sheet, target / sheet.name)
+            continue
         if target.is_dir():
             shutil.rmtree(target)
         shutil.move(new, target)
@@ -151,6 +174,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--game", action="append", choices=PLAYABLE, help="take this game as it stands, though pages of it are missing"
     )
+    parser.add_argument("--no-sheets", action="store_true", help="make no sheets to print")
     options = parser.parse_args(arguments)
     games = tuple(options.game or ())
     languages = tuple(lang for lang in LANGUAGES if lang in options.lang) if options.lang else LANGUAGES
@@ -160,7 +184,7 @@ def main(arguments: list[str] | None = None) -> int:
         if options.check:
             check(ROOT, languages, games)
         else:
-            build(ROOT, options.output.resolve(), languages, address, games)
+            build(ROOT, options.output.resolve(), languages, address, games, not options.no_sheets)
     except PublishError as error:
         print(error, file=sys.stderr)
         print(f"{len(error.problems)} to mend; the site is not built.", file=sys.stderr)

@@ -1,0 +1,12 @@
+"""What the printed sheets of the game show beside its quick reference."""
+
+from __future__ import annotations
+
+ORDER = ""
+"""The chapter whose rules tell the order of play, "" where the quick reference tells it whole."""
+
+CARD = ("turn-in-steps", "scoring-board", "forgotten")
+"""The sections of the quick reference on the turn card, what can be left out last."""
+
+PICTURES = ("cruise-all-suit", "charter-slide-two", "column-in-between", "loan-down-two-places")
+"""The examples whose drawings the sheets show, what can be left out last."""

@@ -1,0 +1,129 @@
+"""Has the sheets typeset, and keeps each by content: `python -m rules_engine.publish.sheets.printing`.
+
+A sheet is set as large as its paper allows: the size of letters, and how many of its lesser parts it has, are found by
+trying. One that does not fit at the least size stops with `PublishError`, as does a character that the faces lack and
+whatever PDF/UA-1 asks for and does not get.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import datetime
+import hashlib
+import json
+import os
+import tempfile
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+from typing import Literal
+
+import segno
+import typst
+
+from rules_engine.publish import changes
+from rules_engine.publish.problems import Problem, PublishError
+from rules_engine.publish.sheets import faces, layouts
+from rules_engine.publish.sheets.layouts import LARGEST, LEAST, STEP, Document
+
+STANDARD: Literal["ua-1"] = "ua-1"
+"""What every PDF keeps to: tagged, with a language, a title, and words for what is drawn."""
+
+
+@cache
+def _fonts() -> typst.Fonts:
+    return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[str(faces.FOLDER)])
+
+
+@cache
+def tools_digest() -> str:
+    """Return a hash of what typesets: the version of Typst and the faces."""
+    whole = hashlib.sha256(version("typst").encode())
+    for path in sorted(faces.FOLDER.glob("*.ttf")):
+        whole.update(path.read_bytes())
+    return whole.hexdigest()
+
+
+def digest(document: Document, address: str) -> str:
+    """Return a hash of all that a PDF is made from."""
+    parts = [tools_digest(), document.kind, document.source, address, *map(str, (document.least, document.most))]
+    parts += [part for item in sorted(document.files.items()) for part in item]
+    parts += [repr((LARGEST, STEP, LEAST))]
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32]
+
+
+def pdf(document: Document, name: str, kept: Path, address: str = "") -> bytes:
+    """Return a document as PDF, from what is kept in a folder if it was typeset before.
+
+    `address` is what its QR code leads to, "" for none; `name` is told where something is wrong.
+    """
+    path = kept / f"{digest(document, address)}.pdf"
+    with contextlib.suppress(FileNotFoundError):
+        return path.read_bytes()
+    made = typeset(document, name, address)
+    kept.mkdir(parents=True, exist_ok=True)
+    aside = path.with_suffix(f".{os.getpid()}")
+    aside.write_bytes(made)
+    aside.replace(path)
+    return made
+
+
+def typeset(document: Document, name: str, address: str = "") -> bytes:
+    """Return a document as PDF, set as large as it fits; `PublishError` if it cannot be."""
+    faces.check(f"sheets/{name}", document.texts)
+    with tempfile.TemporaryDirectory(prefix="sheet-") as folder:
+        root = Path(folder)
+        for file, text in document.files.items():
+            (root / file).write_text(text, encoding="utf-8")
+        if address:
+            segno.make(address, error="m", micro=False).save(str(root / "qr.svg"), border=2, unit="mm", scale=1)
+        (root / "main.typ").write_text(document.source, encoding="utf-8")
+        try:
+            compiler = _fitted(document, root, name)
+            found = compiler.compile(format="pdf", pdf_standards=[STANDARD], timestamp=_timestamp())
+        except typst.TypstError as error:
+            told = " ".join([error.message, *error.hints])
+            raise PublishError([Problem(f"sheets/{name}", 1, told)]) from None
+        assert isinstance(found, bytes)
+        return found
+
+
+def _fitted(document: Document, root: Path, name: str) -> typst.Compiler:
+    """Return a compiler for the largest size at which a document fits, with as many of its parts as fit at all."""
+    least = LEAST[document.kind]
+    sizes = [LARGEST - n * STEP for n in range(round((LARGEST - least) / STEP) + 1)]
+    if document.kind not in layouts.PAGES:
+        return _compiler(root, least, document.most)
+    tried: dict[tuple[int, int], bool] = {}
+
+    def fits(at: int, count: int) -> bool:
+        if (at, count) not in tried:
+            compiler = _compiler(root, sizes[at], count)
+            tried[at, count] = float(json.loads(compiler.query("<extent>", "value", one=True))) <= 1.0
+        return tried[at, count]
+
+    comfortable = sum(size >= layouts.COMFORTABLE.get(document.kind, least) for size in sizes) - 1
+    for count in range(document.most, document.least - 1, -1):
+        smallest = comfortable if count > document.least else len(sizes) - 1
+        if fits(smallest, count):
+            low, high = 0, smallest
+            while low < high:
+                middle = (low + high) // 2
+                low, high = (low, middle) if fits(middle, count) else (middle + 1, high)
+            return _compiler(root, sizes[high], count)
+    raise PublishError([Problem(f"sheets/{name}", 1, f"it does not fit on its paper at {least:g} points: shorten it")])
+
+
+def _compiler(root: Path, size: float, count: int) -> typst.Compiler:
+    return typst.Compiler(
+        str(root / "main.typ"),
+        root=str(root),
+        font_paths=_fonts(),
+        ignore_system_fonts=True,
+        sys_inputs={"size": f"{size:g}", "count": str(count)},
+    )
+
+
+def _timestamp() -> int:
+    day = datetime.date.fromisoformat(changes.date() or "2026-01-01")
+    return int(datetime.datetime(day.year, day.month, day.day, tzinfo=datetime.UTC).timestamp())

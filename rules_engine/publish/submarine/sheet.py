@@ -1,0 +1,12 @@
+"""What the printed sheets of the game show beside its quick reference."""
+
+from __future__ import annotations
+
+ORDER = ""
+"""The chapter whose rules tell the order of play, "" where the quick reference tells it whole."""
+
+CARD = ("round", "turn-in-steps", "cost", "end")
+"""The sections of the quick reference on the turn card, what can be left out last."""
+
+PICTURES = ("block-two-seats", "act-two-submarines-dive", "salvage-new-kind", "ship-first-stop")
+"""The examples whose drawings the sheets show, what can be left out last."""
