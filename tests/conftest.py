@@ -6,6 +6,7 @@ with ``scripts/test --all``; ``browser``: needs Chromium (given by itself to eve
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
@@ -16,6 +17,11 @@ import pytest
 from scripts import _house
 from tests.house import marks
 from tests.house.site import Served, build_site, keep_home, serve_folder
+
+try:
+    import fcntl
+except ImportError:  # not on Windows: there each worker may build for itself
+    fcntl = None  # type: ignore[assignment]
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -42,13 +48,26 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("markers", line)
 
 
+PAGES = ("test_pages.py", "test_print.py", "test_languages.py", "test_rulings.py")
+"""The files of one half of the tests in the browser; the others are the other half, which takes about as long."""
+
+
+@contextlib.contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Inside the ``with`` block no other process is in one with the same file; it waits where there is one."""
+    with path.open("w") as file:
+        if fcntl is not None:
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Keeps the tests of the built site and of the browser on one worker, so that both are made once."""
+    """Keeps the tests of the built site and of the browser in two groups, so that two workers share them evenly."""
     fixtures = getattr(item, "fixturenames", ())
     if "chromium" in fixtures:
         item.add_marker("browser")
     if "chromium" in fixtures or "site_folder" in fixtures:
-        item.add_marker(pytest.mark.xdist_group("site"))
+        item.add_marker(pytest.mark.xdist_group("pages" if item.path.name in PAGES else "site"))
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -90,8 +109,14 @@ def chromium() -> str:
 
 @pytest.fixture(scope="session")
 def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The whole site, built once a session into a folder of its own."""
-    return build_site(tmp_path_factory.mktemp("built"))
+    """The whole site, built once a session into a folder of its own, which all workers look at."""
+    if "PYTEST_XDIST_WORKER" not in os.environ or fcntl is None:
+        return build_site(tmp_path_factory.mktemp("built"))
+    shared = tmp_path_factory.getbasetemp().parent / "built"
+    with alone(shared.with_suffix(".lock")):
+        if not (shared / "index.html").is_file():
+            build_site(shared)
+    return shared
 
 
 @pytest.fixture(scope="session")

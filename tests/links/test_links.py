@@ -97,7 +97,7 @@ def test_messages_for_what_is_wrong() -> None:
     assert "damaged" in refused(packed(b"\xff\xfe"))
     assert "no position" in refused("https://paddlewheel.example/#")
     assert "4:1: The key player is unknown" in refused(encode(PUSH.replace("players", "player")))
-    assert "cannot be played yet" in refused(encode('game = "submarine"'))
+    assert "There are 0 seats" in refused(encode('game = "submarine"'))
 
 
 def test_a_bomb_is_not_unpacked() -> None:
