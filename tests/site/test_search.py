@@ -290,7 +290,14 @@ def test_without_script_there_is_no_field_that_leads_nowhere(new_page: Opens, si
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize(
-    ("lang", "typed"), [("en", "wake"), ("cs", "brázda"), ("de", "Kielwasser"), ("sk", "brázda"), ("zh-Hant", "航跡")]
+    ("lang", "typed"),
+    [
+        ("en", "wake"),
+        *(
+            pytest.param(lang, typed, marks=pytest.mark.slow)
+            for lang, typed in (("cs", "brázda"), ("de", "Kielwasser"), ("sk", "brázda"), ("zh-Hant", "航跡"))
+        ),
+    ],
 )
 def test_axe_finds_nothing_in_the_results(
     new_page: Opens, axe: Axe, site_url: str, lang: str, typed: str, scheme: str
