@@ -34,6 +34,13 @@ KINDS = [
     "404.html",
 ]
 """A page of every kind, inside a language."""
+
+
+def late(path: str) -> list[pytest.MarkDecorator]:
+    """The marks of a page for the quick run, which looks at the main game's pages; CI looks at those of all games."""
+    return [pytest.mark.slow] if path.startswith(tuple(GAMES[1:])) else []
+
+
 FIRST_LOAD = 300_000
 BINARY = ("font/", "image/png", "image/jpeg", "image/webp")
 
@@ -69,7 +76,7 @@ def test_the_first_load_of_a_rule_page_is_light(new_page: Opens, site_url: str, 
 
 
 AXE = [
-    *((path, "light") for path in KINDS),
+    *(pytest.param(path, "light", marks=late(path)) for path in KINDS),
     *(
         pytest.param(path, "dark", marks=[] if path in ("", f"{GAME}rules/push/") else pytest.mark.slow)
         for path in dict.fromkeys(["", *CHAPTERS])
@@ -109,7 +116,7 @@ def test_axe_finds_nothing_with_menus_open_and_on_the_first_page(new_page: Opens
     assert axe(plain) == []
 
 
-@pytest.mark.parametrize("path", [*KINDS, *CHAPTERS])
+@pytest.mark.parametrize("path", [pytest.param(path, marks=late(path)) for path in [*KINDS, *CHAPTERS]])
 def test_no_sideways_scrolling_at_360_pixels(new_page: Opens, site_url: str, path: str) -> None:
     page = new_page(width=360, height=740)
     page.goto(f"{site_url}en/{path}")
