@@ -19,6 +19,8 @@ from tests.site.games import GAMES
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+Opens = Callable[..., "Page"]
+
 GAME = "mississippi-queen"
 PLAYED = {game: [ruling.id for ruling in load(game).rulings.values() if len(ruling.played) > 1] for game in GAMES}
 
@@ -86,3 +88,14 @@ def test_readings_stay_side_by_side_whatever_is_chosen(new_page: Callable[..., P
     assert figures.count() == 2 * len(PLAYED[GAME])
     for number in range(figures.count()):
         assert figures.nth(number).is_visible()
+
+
+def test_the_labels_of_cells_are_for_narrow_pages_only(new_page: Opens, site_url: str) -> None:
+    """In a wide table the head of the column says it; Chinese has a colon of its own and nothing else of its own."""
+    told = "element => getComputedStyle(element, '::before').content"
+    for lang in ("en", "zh-Hant"):
+        for width, labelled in ((1280, False), (390, True)):
+            page = new_page(width=width)
+            page.goto(f"{site_url}{lang}/{GAME}/rulings/")
+            cell = page.locator(".study td[data-label]").nth(1)
+            assert (cell.evaluate(told) != "none") == labelled, (lang, width)

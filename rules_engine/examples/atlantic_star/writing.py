@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_engine.examples.model import Example
-from rules_engine.games.atlantic_star.reading import mover_of
 from rules_engine.games.atlantic_star.writing import write_position
+from rules_engine.games.seated import mover_of
 
 
 def tables(example: Example) -> tuple[dict[str, Any], dict[str, Any], dict[str, Any]]:

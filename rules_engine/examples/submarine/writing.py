@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_engine.examples.model import Example
-from rules_engine.games.submarine.reading import mover_of
+from rules_engine.games.seated import mover_of
 from rules_engine.games.submarine.writing import DEFAULTS, write_position
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rules_engine.games.protocol import Event
+from rules_engine.games.seated import Ended
 
 
 @dataclass(frozen=True)
@@ -136,20 +137,6 @@ class Finished(Event):
 
     type: ClassVar[str] = "finish"
     seat: str
-
-
-@dataclass(frozen=True)
-class Ended(Event):
-    """The game is over: the seats by place, the best first, those with the same score together."""
-
-    type: ClassVar[str] = "end"
-    places: tuple[tuple[str, ...], ...]
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the event as JSON data; a place that nobody shares is a name."""
-        found = super().to_json()
-        found["places"] = [shared[0] if len(shared) == 1 else list(shared) for shared in self.places]
-        return found
 
 
 TYPES: tuple[type[Event], ...] = (

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from rules_engine.games.atlantic_star.actions import charter, exchange, loan, stage
 from rules_engine.games.atlantic_star.actions.under_way import UnderWay
-from rules_engine.games.atlantic_star.events import Ended
 from rules_engine.games.atlantic_star.position import COLOURS, IMAGINARY_NAMES, Position, companies_each
 from rules_engine.games.atlantic_star.ships import HIDDEN
 from rules_engine.games.atlantic_star.turns import Charter, Exchange, Loan, Stage, Step, Turn
 from rules_engine.games.protocol import BadInput, Chance, Played, RuleViolation, Unknown
+from rules_engine.games.seated import Ended
 
 
 @dataclass(frozen=True)

@@ -36,6 +36,7 @@ from rules_engine.games.atlantic_star.position import (
 )
 from rules_engine.games.atlantic_star.ships import ship
 from rules_engine.games.protocol import BadInput
+from rules_engine.games.seated import MOST_NAME, is_name, mover_of
 from rules_engine.games.tables import choice_of, items_of, number_of, only, rulings_of, table_of, text_of, under
 
 TABLES = ("game", "players", "rulings", "agency", "seats", "columns", "play")
@@ -48,9 +49,7 @@ MOST_MONEY = 999_999
 MOST_CARDS = 999
 MOST_HAND = 200
 MOST_POINTS = 999
-MOST_NAME = 20
 
-_NAME = re.compile(r"[^\W_](?:[^\W_]|[.'’-](?=[^\W_]))*")
 _NUMBERED = re.compile(r".*-[0-9]+")
 _TILE = re.compile(r"(\S+)\s+([0-9]{1,3})(\*?)")
 
@@ -127,7 +126,7 @@ def _seat(entry: Mapping[str, Any], others: list[Seat]) -> Seat:
 
 def _is_name(name: str) -> bool:
     """Tell whether a seat can have a name: companies are named after it, and a turn is parted by blanks."""
-    if len(name) > MOST_NAME or not _NAME.fullmatch(name) or _NUMBERED.fullmatch(name):
+    if not is_name(name) or _NUMBERED.fullmatch(name):
         return False
     return name not in COLOURS and name != "imaginary"
 
@@ -238,14 +237,8 @@ def _to_move(table: Mapping[str, Any], position: Position) -> str | None:
     return default_to_move(position, mover_of(written) if isinstance(written, str) else None)
 
 
-def mover_of(text: str) -> str:
-    """Return the name before the colon of a turn, or of a record's first turn."""
-    lines = (line.partition("#")[0].strip() for line in text.split("\n"))
-    return next((line.partition(":")[0].strip() for line in lines if line), "")
-
-
 def default_to_move(position: Position, mover: str | None) -> str | None:
-    """Return the seat whose turn it X
+    """Return the seat whose turn it is where a file does not say: the mover, else the first that is not finished.
 
     `mover` is the seat of the turn written, None or any text where there is none.
     """

@@ -6,14 +6,14 @@ A game is a value. `start` gives its first position; `play.apply` gives the next
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from rules_engine.games.atlantic_star import NAME, play, reading, search, turns, writing
 from rules_engine.games.atlantic_star.deck import STUDY, Deck
 from rules_engine.games.atlantic_star.position import PLAYERS, PRICES, Position, Seat, companies_each
-from rules_engine.games.protocol import BadInput, Chance, Result
+from rules_engine.games.protocol import BadInput
+from rules_engine.games.seated import Seated
 from rules_engine.rulebook import Rulings, ruling_of
 
 NAMES: tuple[str, ...] = ("Ann", "Ben", "Cid", "Dan", "Eve", "Fay")
@@ -58,46 +58,11 @@ def view(position: Position, seat: str) -> Position:
     return position.changed(seats=seats, pile=position.cards_left)
 
 
-class AtlanticStar:
+class AtlanticStar(Seated[Position, turns.Turn]):
     """The game behind `games.protocol.Game`."""
 
     name = NAME
-
-    def read(self, document: Mapping[str, Any]) -> Position:
-        """Return the position of an example file's tables; raise `BadInput`."""
-        return reading.read_position(document)
-
-    def write(self, position: Position) -> dict[str, Any]:
-        """Return a position as an example file's tables."""
-        return writing.write_position(position)
-
-    def to_move(self, position: Position) -> str | None:
-        """Return the seat whose turn it is, None when the game is over."""
-        return None if play.is_over(position) else position.to_move
-
-    def outcomes(self, position: Position, seat: str) -> search.Outcomes:
-        """Return all outcomes of a seat's one action."""
-        return search.outcomes(position, seat)
-
-    def parse(self, text: str, position: Position) -> turns.Turn:
-        """Return a written turn; raise `BadInput`."""
-        return turns.parse(text, position)
-
-    def print(self, turn: turns.Turn) -> str:
-        """Return a turn in writing."""
-        return str(turn)
-
-    def offset(self, text: str, token: int) -> int:
-        """Return where in a written turn a step stands."""
-        return turns.offset(text, token)
-
-    def verify(self, position: Position, turn: turns.Turn) -> None:
-        """Raise `RuleViolation` if the turn breaks a rule."""
-        play.verify(position, turn)
-
-    def apply(self, position: Position, turn: turns.Turn, chance: Chance) -> play.PlayedTurn:
-        """Return what a turn leaves behind; raise `RuleViolation`."""
-        return play.apply(position, turn, chance)
+    play, reading, search, turns, writing = play, reading, search, turns, writing
 
     def missing(self, played: play.PlayedTurn) -> BadInput | None:
         """Return a problem if a ship that came into the offer is not told."""
@@ -108,24 +73,9 @@ class AtlanticStar:
             "In a record the pile is listed, or every ship stands in brackets behind the step.",
         )
 
-    def over(self, position: Position) -> bool:
-        """Tell whether the game is over."""
-        return play.is_over(position)
-
-    def places(self, position: Position) -> tuple[str | tuple[str, ...], ...]:
-        """Return the seats by place; those with the same score share one."""
-        return tuple(shared[0] if len(shared) == 1 else shared for shared in play.places(position))
-
     def view(self, position: Position, seat: str) -> Position:
         """Return the position as a seat sees it."""
         return view(position, seat)
-
-    def result(self, position: Position) -> Result | None:
-        """Return the places and who won, None while the game goes on."""
-        if not play.is_over(position):
-            return None
-        places = play.places(position)
-        return Result(places, places[0])
 
 
 GAME = AtlanticStar()

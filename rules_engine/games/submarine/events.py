@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rules_engine.games.protocol import Event
+from rules_engine.games.seated import Ended
 
 
 @dataclass(frozen=True)
@@ -120,24 +121,19 @@ class Round(Event):
     n: int
 
 
-@dataclass(frozen=True)
-class Ended(Event):
-    """The game is over: seats by place, those that share one together. `rule` tells which end it is."""
-
-    type: ClassVar[str] = "end"
-    places: tuple[tuple[str, ...], ...]
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the event as JSON data; a place that nobody shares is a name."""
-        found = super().to_json()
-        found["places"] = [shared[0] if len(shared) == 1 else list(shared) for shared in self.places]
-        return found
-
-
-TYPES: dict[str, type[Event]] = {
-    event.type: event
-    for event in (
-        Deployed, Sailed, Left, Dived, Salvaged, Paid, Kept, Doubled, Filled, Swapped, Waited, Round, Ended,
-    )
-}  # fmt: skip
-"""The types of events by name."""
+TYPES: tuple[type[Event], ...] = (
+    Deployed,
+    Sailed,
+    Left,
+    Dived,
+    Salvaged,
+    Paid,
+    Kept,
+    Doubled,
+    Filled,
+    Swapped,
+    Waited,
+    Round,
+    Ended,
+)
+"""Every type of event of this game."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rules_engine.games.protocol import BadInput, Chance, Played, RuleViolation
+from rules_engine.games.seated import Ended
 from rules_engine.games.submarine.actions import deploy, dive, pause, sail, salvage
 from rules_engine.games.submarine.actions.under_way import UnderWay
 from rules_engine.games.submarine.counts import HAND, ROUNDS
-from rules_engine.games.submarine.events import Ended, Filled, Paid, Round, Swapped
+from rules_engine.games.submarine.events import Filled, Paid, Round, Swapped
 from rules_engine.games.submarine.position import BEFORE, HIDDEN, Position, Seat, size
 from rules_engine.games.submarine.turns import Deploy, Dive, Sail, Swap, Take, Token, Turn, Wait
 

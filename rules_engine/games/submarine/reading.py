@@ -12,18 +12,27 @@ Everything is checked here; whatever does not fit is `BadInput` with the path to
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
-from typing import Any, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rules_engine.games.protocol import BadInput
+from rules_engine.games.seated import MOST_NAME, is_name, mover_of
 from rules_engine.games.submarine import NAME
 from rules_engine.games.submarine.counts import ARTEFACTS, COLOURS, COLUMNS, KINDS, PLAYERS, ROWS
 from rules_engine.games.submarine.play import with_reserve
 from rules_engine.games.submarine.position import BEFORE, HIDDEN, OFF, Cards, Position, Seat
 from rules_engine.games.submarine.turns import artefact
-from rules_engine.games.tables import choice_of, items_of, list_of, number_of, only, rulings_of, table_of, text_of
+from rules_engine.games.tables import (
+    choice_of,
+    items_of,
+    list_of,
+    number_of,
+    only,
+    rulings_of,
+    table_of,
+    text_of,
+    under,
+)
 
 TABLES = ("game", "rulings", "sea", "seats", "play")
 """The top-level keys that tell a position; an example file has more (`id`, `rules`, `expect`, `record`)."""
@@ -35,11 +44,7 @@ RECORD_KEYS = ("turns", *MOMENT_KEYS)
 MOST_CARDS = 99
 MOST_SUBMARINES = 20
 MOST_ROUND = 999
-MOST_NAME = 20
 ENDS = ("end.twelve", "end.column", "end.no-cards", "end.cap")
-
-_NAME = re.compile(r"[^\W_](?:[^\W_]|[.'’-](?=[^\W_]))*")
-_T = TypeVar("_T")
 
 
 def read_position(document: Mapping[str, Any]) -> Position:
@@ -49,7 +54,8 @@ def read_position(document: Mapping[str, Any]) -> Position:
     """
     choice_of(document, "game", (NAME,))
     rulings = rulings_of(document, NAME)
-    sea = _under(lambda: _sea(table_of(document, "sea")), "sea")
+    with under("sea"):
+        sea = _sea(table_of(document, "sea"))
     entries = document.get("seats", [])
     if not isinstance(entries, list | tuple) or not all(isinstance(entry, Mapping) for entry in entries):
         raise BadInput("seats has to be a list of tables.", "Write [[seats]] above each seat.", path=("seats",))
@@ -60,12 +66,14 @@ def read_position(document: Mapping[str, Any]) -> Position:
         )  # fmt: skip
     seats: list[Seat] = []
     for i, entry in enumerate(entries):
-        seats.append(_under(partial(_seat, entry, seats), "seats", i))
+        with under("seats", i):
+            seats.append(_seat(entry, seats))
     key = "play" if "play" in document else "record"
     if "record" in document:
         _listed(seats)
     bare = Position(tuple(seats), sea, rulings=rulings)
-    return _under(lambda: _moment(table_of(document, key), bare), key)
+    with under(key):
+        return _moment(table_of(document, key), bare)
 
 
 def _listed(seats: Sequence[Seat]) -> None:
@@ -74,14 +82,6 @@ def _listed(seats: Sequence[Seat]) -> None:
         for name, cards in (("hand", seat.hand), ("pile", seat.pile)):
             if isinstance(cards, int):
                 raise BadInput("In a record every hand and pile is listed, card by card.", path=("seats", i, name))
-
-
-def _under(read: Callable[[], _T], *path: str | int) -> _T:
-    """Return what a function reads, with the path led on where it raises `BadInput`."""
-    try:
-        return read()
-    except BadInput as problem:
-        raise problem.under(*path) from None
 
 
 def _sea(table: Mapping[str, Any]) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -102,7 +102,11 @@ def row_of(table: Mapping[str, Any], key: str) -> tuple[tuple[str, ...], ...]:
             "Row {key} has {n} texts.", "Write six, one for each column, \"\" for an empty space.",
             path=(key,), key=key, n=len(items),
         )  # fmt: skip
-    return tuple(_under(partial(_space, item), key, i) for i, item in enumerate(items))
+    found = []
+    for i, item in enumerate(items):
+        with under(key, i):
+            found.append(_space(item))
+    return tuple(found)
 
 
 def _space(item: Any) -> tuple[str, ...]:
@@ -117,7 +121,7 @@ def _space(item: Any) -> tuple[str, ...]:
 def _seat(entry: Mapping[str, Any], others: list[Seat]) -> Seat:
     only(entry, ("name", "ship", "submarines", "reserve", "hand", "pile", "kinds", "jokers"))
     name = text_of(entry, "name")
-    if len(name) > MOST_NAME or not _NAME.fullmatch(name):
+    if not is_name(name):
         raise BadInput(
             "A seat cannot be called {name}.", "A name is one word of letters and digits, at most {most}.",
             path=("name",), name=repr(name[: MOST_NAME + 1]), most=MOST_NAME,
@@ -184,12 +188,6 @@ def _moment(table: Mapping[str, Any], position: Position) -> Position:
         return position.changed(to_move=choice_of(table, "to_move", names))
     written = table.get("turn", table.get("turns"))
     return position.changed(to_move=default_to_move(position, mover_of(written) if isinstance(written, str) else None))
-
-
-def mover_of(text: str) -> str:
-    """Return the name before the colon of a turn, or of a record's first turn."""
-    lines = (line.partition("#")[0].strip() for line in text.split("\n"))
-    return next((line.partition(":")[0].strip() for line in lines if line), "")
 
 
 def default_to_deploy(position: Position) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from rules_engine.games.atlantic_star import play
 from rules_engine.games.atlantic_star.position import Position
 from rules_engine.games.atlantic_star.ships import HIDDEN
 from rules_engine.games.protocol import Event
+from rules_engine.games.seated import Ended
 from rules_engine.narrate.atlantic_star.common import column, company, cruise, priced, ship, ships
 from rules_engine.narrate.line import Line
 from rules_engine.words import Fact, Words
@@ -190,7 +191,7 @@ class _Teller:
     def _finish(self, group: list[ev.Finished]) -> str:
         return self.words.message("all cruises are staged: {seat} is finished", seat=group[0].seat)
 
-    def _end(self, group: list[ev.Ended]) -> str:
+    def _end(self, group: list[Ended]) -> str:
         return self.words.message(
             "the game is over: {places}", places=places(group[0].places, self.played.position, self.words)
         )

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rules_engine.games.protocol import Event
+from rules_engine.games.seated import Ended
 from rules_engine.games.submarine import events as ev
 from rules_engine.games.submarine.actions.under_way import emptied
 from rules_engine.games.submarine.counts import KINDS, ROUNDS
@@ -140,7 +141,7 @@ class _Teller:
     def _round(self, group: list[ev.Round]) -> str:
         return self.words.message("all ships have left the board and round {number} begins", number=group[0].n)
 
-    def _end(self, group: list[ev.Ended]) -> str:
+    def _end(self, group: list[Ended]) -> str:
         event, after = group[0], self.played.position
         told = places(event.places, after, self.words)
         column = emptied(self.before, after)

@@ -6,8 +6,9 @@ from rules_engine.examples.atlantic_star import EXPECTED
 from rules_engine.games.atlantic_star import NAME
 from rules_engine.games.atlantic_star.events import TYPES
 from rules_engine.games.atlantic_star.position import COLOURS, LEGS, PLACES, PLAYERS, PRICES, STARS
-from rules_engine.games.atlantic_star.reading import MOST_CARDS, MOST_HAND, MOST_MONEY, MOST_NAME
+from rules_engine.games.atlantic_star.reading import MOST_CARDS, MOST_HAND, MOST_MONEY
 from rules_engine.games.atlantic_star.ships import HIDDEN, JOKER, MOST_BOXES
+from rules_engine.games.seated import MOST_NAME
 from rules_engine.publish.schema_kit import (
     COUNT,
     EXAMPLE,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rules_engine.examples.submarine import EXPECTED
+from rules_engine.games.seated import MOST_NAME
 from rules_engine.games.submarine import NAME
 from rules_engine.games.submarine.counts import COLOURS, COLUMNS, KINDS, PLAYERS, ROWS
 from rules_engine.games.submarine.events import TYPES
 from rules_engine.games.submarine.position import BEFORE, HIDDEN, OFF
-from rules_engine.games.submarine.reading import ENDS, MOST_CARDS, MOST_NAME, MOST_ROUND, MOST_SUBMARINES
+from rules_engine.games.submarine.reading import ENDS, MOST_CARDS, MOST_ROUND, MOST_SUBMARINES
 from rules_engine.publish.schema_kit import (
     COUNT,
     EXAMPLE,
@@ -64,7 +65,7 @@ def own() -> Own:
         judged={"paid": or_null(PAID), "over": or_null(FLAG), "winner": winner, "places": or_null(PLACES)},
         legal=obj({"seat": NAMED, "count": COUNT, "stops": listed(ref(f"{NAME}.outcome")), "off": FLAG}),
         outcome=stop,
-        event=events(TYPES.values(), EVENT_FIELDS),
+        event=events(TYPES, EVENT_FIELDS),
         places=PLACES,
         simulate={},
         tally=_tally(),

@@ -6,8 +6,9 @@ import re
 import pytest
 
 from rules_engine.games.atlantic_star import play, search, start, turns
-from rules_engine.games.atlantic_star.events import TYPES, Ended
+from rules_engine.games.atlantic_star.events import TYPES
 from rules_engine.games.protocol import Seeded
+from rules_engine.games.seated import Ended
 from rules_engine.narrate import atlantic_star as narrate
 from rules_engine.words import LANGUAGES, Words
 from tests.narrate.atlantic_star.positions import PLAYED, RED, column, english, played, position
