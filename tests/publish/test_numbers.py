@@ -38,7 +38,7 @@ def tables(lang: str, page: str) -> Iterator[list[list[int]]]:
     for table in re.findall(r"(?:^\|.*\n)+", text, flags=re.MULTILINE):
         rows = []
         for line in table.splitlines()[2:]:
-            told = re.sub(r"\[\[[^]]*\]\]|\d(?=\s*\))", "", line.partition("|")[2].partition("|")[2])
+            told = re.sub(r"\[\[[^]]*\]\]", "", line.partition("|")[2].partition("|")[2])
             rows.append([int(re.sub(r"\D", "", number)) for number in NUMBER.findall(told)])
         yield rows
 
