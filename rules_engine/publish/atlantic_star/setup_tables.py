@@ -7,7 +7,6 @@ says so. The functions return Markdown with relative links.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -23,7 +22,7 @@ from rules_engine.games.atlantic_star.position import (
     companies_each,
 )
 from rules_engine.games.atlantic_star.start import start
-from rules_engine.publish.answers import capital
+from rules_engine.publish import setup_kit as kit
 from rules_engine.publish.references import href, link
 from rules_engine.words import Words
 
@@ -87,20 +86,11 @@ def columns(name: str) -> list[int]:
 
 def table(context: Context, name: str) -> str:
     """Return the table: a row for each thing to lay out, a column for each number of players."""
-    words, every = context.words, [setup(players) for players in PLAYERS]
-    heads = [_people(words, each.players) for each in every]
-    lines = ["| | " + " | ".join(heads) + f" | {words.gettext('Rule')} |", "| --- |" + " --- |" * (len(heads) + 1)]
-    for label, tell, rules in _rows(words):
-        cells = [tell(each) or "–" for each in every]
-        refs = ", ".join(context.rule(context.rulebook[rule]) for rule in rules)
-        lines.append(f"| {label} | " + " | ".join(cells) + f" | {refs} |")
-    return "\n".join(lines)
+    every = [setup(players) for players in PLAYERS]
+    return kit.table(context, every, _rows(context.words))
 
 
-Row = tuple[str, Callable[[Setup], str], tuple[str, ...]]
-
-
-def _rows(words: Words) -> list[Row]:
+def _rows(words: Words) -> list[kit.Row[Setup]]:
     own = ("setup.two-or-three", "setup.four-to-six")
     prices = words.join([words.money(price) for price in PRICES])
     return [
@@ -138,10 +128,6 @@ def _points(words: Words, points: tuple[int, ...]) -> str:
     return words.custom.comma.join(map(str, points))
 
 
-def _people(words: Words, players: int) -> str:
-    return words.plural("{n} player", "{n} players", players)
-
-
 def _note(context: Context) -> str:
     """Say that the ships are not the printed ones, with a link to what is known about them."""
     told = context.words.gettext("The ships shown come from this site’s study deck, not from the printed cards.")
@@ -159,15 +145,12 @@ def variants(context: Context) -> str:
 
 def _variant(context: Context, each: Setup) -> str:
     svg = draw(each.position.changed(to_move=None), words=context.words, prefix=f"setup-{each.players}", text="")
-    drawing = f'<div class="drawing" data-pagefind-ignore="all">{svg.strip()}</div>'
-    parts = [f"**{_people(context.words, each.players)}**", drawing, _things(context, each), _note(context)]
-    return f"/// setup-variant | {each.players}\n\n" + "\n\n".join(parts) + "\n///"
+    return kit.variant(context, each.players, svg, _things(context.words, each), _note(context))
 
 
-def _things(context: Context, each: Setup) -> str:
-    words = context.words
+def _things(words: Words, each: Setup) -> list[tuple[str, str]]:
     own = "setup.two-or-three" if each.companies > 1 else "setup.four-to-six"
-    told = [
+    return [
         (
             words.plural(
                 "each player: {n} company with its {tiles} cruise tiles, and {money} in money",
@@ -190,8 +173,6 @@ def _things(context: Context, each: Setup) -> str:
         ),
         (words.gettext("the scoring board, empty; nobody has a ship in hand yet"), "column.stars"),
     ]
-    refs = [f"{capital(text)} ({context.rule(context.rulebook[rule])})" for text, rule in told]
-    return "\n".join(f"- {line}" for line in refs)
 
 
 def _imaginary(words: Words, each: Setup) -> list[tuple[str, str]]:

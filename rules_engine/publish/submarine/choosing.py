@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.publish.submarine.setup_tables import players_in, setup
+from rules_engine.publish.without_rulesets import CODES, NAMES, NOT_HERE, PLAYERS, RULESET, RULESETS, SHOWN
 from rules_engine.words import Words, mark
 
 __all__ = [
@@ -18,16 +19,6 @@ __all__ = [
     "counted",
     "players_in",
 ]
-
-RULESETS: tuple[str, ...] = ()
-RULESET, PLAYERS = "", 4
-"""What is shown until somebody chooses; an address that chooses this stays as it is."""
-
-CODES: dict[str, str] = {}
-NOT_HERE: dict[str, str] = {}
-NAMES: dict[str, str] = {}
-SHOWN = ""
-"""Without rulesets nothing is left out, so nothing has to be told where nothing can be chosen."""
 
 ANSWERS: dict[str, dict[str, str]] = {
     "deploy": {"per-round": mark("One before each round"), "at-start": mark("All before the first round")},

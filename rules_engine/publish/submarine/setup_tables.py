@@ -6,7 +6,6 @@ assumed, and the page says so. The functions return Markdown with relative links
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,7 +14,7 @@ from rules_engine.games.submarine import NAME
 from rules_engine.games.submarine.counts import ARTEFACTS, COLUMNS, ON_A_SPACE, PLAYERS
 from rules_engine.games.submarine.position import Position, size
 from rules_engine.games.submarine.start import start, view
-from rules_engine.publish.answers import capital
+from rules_engine.publish import setup_kit as kit
 from rules_engine.publish.references import href, link
 from rules_engine.words import Words
 
@@ -79,34 +78,20 @@ def columns(name: str) -> list[int]:
 
 def table(context: Context, name: str) -> str:
     """Return the table: a row for each thing to lay out, a column for each number of players."""
-    words, every = context.words, [setup(players) for players in PLAYERS]
-    heads = [_people(words, each.players) for each in every]
-    lines = ["| | " + " | ".join(heads) + f" | {words.gettext('Rule')} |", "| --- |" + " --- |" * (len(heads) + 1)]
-    for label, tell, rules in _rows(words):
-        cells = [str(tell(each)) for each in every]
-        refs = ", ".join(context.rule(context.rulebook[rule]) for rule in rules)
-        lines.append(f"| {label} | " + " | ".join(cells) + f" | {refs} |")
-    lines += ["", f"\\* {_note(context)}"]
-    return "\n".join(lines)
+    every = [setup(players) for players in PLAYERS]
+    return kit.table(context, every, _rows(context.words)) + f"\n\n\\* {_note(context)}"
 
 
-Row = tuple[str, Callable[[Setup], int], tuple[str, ...]]
-
-
-def _rows(words: Words) -> list[Row]:
+def _rows(words: Words) -> list[kit.Row[Setup]]:
     return [
-        (words.gettext("Submarines of each player*"), lambda each: each.submarines, ("setup.player-kit",)),
-        (words.gettext("Exploration cards of each player*"), lambda each: each.cards, ("setup.player-kit",)),
-        (words.gettext("Of them in hand"), lambda each: each.hand, ("setup.hand",)),
-        (words.gettext("Of them in the draw pile*"), lambda each: each.cards - each.hand, ("setup.hand",)),
-        (words.gettext("Shells of each player"), lambda each: each.shells, ("setup.shell",)),
-        (words.gettext("Exploration cards in play*"), lambda each: each.dealt, ("setup.player-kit",)),
-        (words.gettext("Artefacts in the sea"), lambda each: len(ARTEFACTS), ("setup.artefacts",)),
+        (words.gettext("Submarines of each player*"), lambda each: str(each.submarines), ("setup.player-kit",)),
+        (words.gettext("Exploration cards of each player*"), lambda each: str(each.cards), ("setup.player-kit",)),
+        (words.gettext("Of them in hand"), lambda each: str(each.hand), ("setup.hand",)),
+        (words.gettext("Of them in the draw pile*"), lambda each: str(each.cards - each.hand), ("setup.hand",)),
+        (words.gettext("Shells of each player"), lambda each: str(each.shells), ("setup.shell",)),
+        (words.gettext("Exploration cards in play*"), lambda each: str(each.dealt), ("setup.player-kit",)),
+        (words.gettext("Artefacts in the sea"), lambda each: str(len(ARTEFACTS)), ("setup.artefacts",)),
     ]
-
-
-def _people(words: Words, players: int) -> str:
-    return words.plural("{n} player", "{n} players", players)
 
 
 def _note(context: Context) -> str:
@@ -127,15 +112,12 @@ def variants(context: Context) -> str:
 def _variant(context: Context, each: Setup) -> str:
     hidden = view(each.position.changed(to_move=None), "")
     svg = draw(hidden, words=context.words, prefix=f"setup-{each.players}", text="")
-    drawing = f'<div class="drawing" data-pagefind-ignore="all">{svg.strip()}</div>'
-    parts = [f"**{_people(context.words, each.players)}**", drawing, _things(context, each), _note(context)]
-    return f"/// setup-variant | {each.players}\n\n" + "\n\n".join(parts) + "\n///"
+    return kit.variant(context, each.players, svg, _things(context.words, each), _note(context))
 
 
-def _things(context: Context, each: Setup) -> str:
-    words = context.words
+def _things(words: Words, each: Setup) -> list[tuple[str, str]]:
     rows = [words.message("{n} on each space of row {row}", n=n, row=row) for row, n in ON_A_SPACE.items()]
-    told = [
+    return [
         (
             words.message("the board with its {columns} columns; row 1 stays empty", columns=len(COLUMNS)),
             "setup.board",
@@ -164,5 +146,3 @@ def _things(context: Context, each: Setup) -> str:
         (words.gettext("each player: a shell, the first joker"), "setup.shell"),
         (words.gettext("the ships to the left of the board, the submarines in reserve"), "ship.start"),
     ]
-    refs = [f"{capital(text)} ({context.rule(context.rulebook[rule])})" for text, rule in told]
-    return "\n".join(f"- {line}" for line in refs)
