@@ -8,5 +8,8 @@ ORDER = ""
 CARD = ("turn-in-steps", "scoring-board", "forgotten")
 """The sections of the quick reference on the turn card, what can be left out last."""
 
-PICTURES = ("cruise-all-suit", "charter-slide-two", "column-in-between", "loan-down-two-places")
+PICTURES = ("charter-slide-two", "cruise-all-suit", "column-in-between", "loan-down-two-places")
 """The examples whose drawings the sheets show, what can be left out last."""
+
+SPARE = ("cruise-joker",)
+"""The examples whose drawings fill what would else be an empty page of the booklet."""

@@ -10,3 +10,6 @@ CARD = ("turn-in-steps", "forgotten", "numbers")
 
 PICTURES = ("push-worked-example", "order-stick", "setup-boat-and-wheels", "setup-start-places")
 """The examples whose drawings the sheets show, what can be left out last."""
+
+SPARE = ("dock-passenger-race",)
+"""The examples whose drawings fill what would else be an empty page of the booklet."""

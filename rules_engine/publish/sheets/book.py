@@ -17,7 +17,7 @@ TERM = "term."
 def book(source: Source) -> Document:
     """Return the rules of a game as a document."""
     source.linked = True
-    title = source.headed(source.page("rules/index").title)
+    title = source.headed(source.words.gettext("The rules"))
     width, height = PAPER["rules"]
     chapters = [chapter(source, name, number) for number, name in enumerate(source.rulebook.chapters, 1)]
     words = source.words
@@ -80,7 +80,7 @@ def _prose(source: Source, page: Page, piece: Prose) -> list[str]:
 def _example(source: Source, page: Page, block: Block) -> list[str]:
     picture = source.picture(block.argument, block.options.get("caption", ""))
     worked = source.worked(block.argument)
-    told = [figure(picture, "78mm")]
+    told = [figure(picture)]
     if worked.verdict and worked.rule in source.rulebook:
         rule = source.rulebook[worked.rule]
         told.append(f"#text(size: 0.92em)[{content(worked.verdict + ' ')}{_linked(rule)}]")

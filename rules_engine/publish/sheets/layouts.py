@@ -21,12 +21,18 @@ SHEETS = ("a4", "letter", "card", "a6")
 PAPER = {"a4": (210, 297), "letter": (215.9, 279.4), "card": (210, 297), "a6": (210, 297), "rules": (210, 297)}
 """Width and height of a page, in millimetres."""
 
-LARGEST, STEP = 10.0, 0.25
+STEP = 0.25
+LARGEST = {"a4": 9.5, "letter": 9.5, "card": 10.0, "a6": 9.0, "rules": 9.0}
+"""The greatest size of letters, in points."""
+
 COMFORTABLE = {"a4": 9.0, "letter": 9.0, "a6": 8.0}
 """No drawing that can be left out makes the letters smaller than this, in points."""
 
 LEAST = {"a4": 8.0, "letter": 8.0, "card": 8.0, "a6": 7.0, "rules": 9.0}
 """The least size of letters, in points."""
+
+IN_DRAWINGS = {"a4": (6.5, 9.0), "letter": (6.5, 9.0), "card": (7.0, 7.0), "a6": (6.0, 8.0), "rules": (6.5, 6.5)}
+"""The size of the least letters of drawings, in points, where the column is wide enough: at least, at most."""
 
 PAGES = {"a4": 2, "letter": 2, "card": 1, "a6": 2}
 """How many pages a sheet may have."""
@@ -71,9 +77,11 @@ def heading(section: Section) -> str:
     return f"#heading(level: {section.level}, [{content(section.title)}])"
 
 
-def figure(picture: Picture, most: str = "60mm") -> str:
+def figure(picture: Picture, high: str = "none") -> str:
     """Return a drawing with its caption, at most so high."""
-    return f"#drawing({literal(picture.file)}, {literal(picture.alt)}, [{content(picture.caption)}], {most})"
+    caption = content(picture.caption)
+    told = f"{literal(picture.file)}, {literal(picture.alt)}, [{caption}], {picture.across:.2f}, high: {high}"
+    return f"#drawing({told})"
 
 
 def flowing(sections: Iterable[Section]) -> str:
@@ -124,7 +132,7 @@ def full(source: Source, kind: str) -> Document:
     width, height = PAPER[kind]
     order = source.order()
     sections = [*source.sections("quick-reference"), *([order] if order else []), *setup(source)]
-    pictures = [figure(each, "76mm") for each in source.pictures()]
+    pictures = [figure(each) for each in source.pictures()]
     shown = f"#let pictures = {array(pictures)}\n"
     text = f"""{head(source, kind, title)}
 #set page(width: {width}mm, height: {height}mm, columns: 2, margin: (x: 11mm, top: 10mm, bottom: 14mm),
@@ -138,8 +146,7 @@ def full(source: Source, kind: str) -> Document:
 {shown}
 {flowing(sections)}
 
-#place(auto, scope: "parent", float: true, clearance: 5mm,
-  beside(..pictures.slice(0, calc.min(count, pictures.len()))))
+#for each in pictures.slice(0, calc.min(count, pictures.len())) {{ each }}
 
 #context [#metadata(counter(page).final().first() / {PAGES[kind]}) <extent>]
 """
@@ -192,7 +199,7 @@ def booklet(source: Source) -> Document:
     The upper half is the outer sheet (8 and 1, behind them 2 and 7), the lower one the inner (6 and 3, behind 4 and 5);
     turned over along the edge of the long side, each page has its neighbour behind it.
     """
-    title = source.headed(source.page("quick-reference").title)
+    what = source.page("quick-reference").title
     order = source.order()
     sections = [*source.sections("quick-reference"), *([order] if order else []), *setup(source)]
     merged: list[str] = []
@@ -205,24 +212,27 @@ def booklet(source: Source) -> Document:
             merged += others
         else:
             merged += in_items(each)
-    cover, *lesser = source.pictures()
-    pictures = [figure(cover, "52mm"), *[figure(each, "76mm") for each in lesser]]
+    lesser = [*source.pictures(), *source.spare_pictures()]
+    # The cover has room for one that is low.
+    cover = min(lesser, key=lambda picture: picture.ratio)
+    lesser.remove(cover)
+    pictures = [figure(each) for each in lesser]
     how = source.words.gettext(
         "Print on both sides, turning over the long edge. Cut along the dashed line, lay the half with pages 4 and 5 "
         "onto the half with pages 2 and 7, and fold both along the dotted line."
     )
-    text = f"""{head(source, "a6", title)}
+    text = f"""{head(source, "a6", source.headed(what))}
 #set page(width: 210mm, height: 297mm, margin: 0pt)
 #set par(spacing: 0.5em)
 #let wide = 91mm
 #let high = 127mm
 #let pictures = {item_list(pictures)}
-#let items = {item_list(merged)} + pictures.slice(1, calc.max(1, calc.min(count, pictures.len())))
+#let items = {item_list(merged)} + pictures.slice(0, calc.min(count, pictures.len()))
 #let cover = {{
   v(8mm)
-  heading(level: 1, [{content(title)}])
+  heading(level: 1, [{content(source.title)}#linebreak(){content(what)}])
   v(4mm)
-  pictures.first().at(0)
+  {figure(cover, "70mm")[1:]}
   v(1fr)
   qr
   parbreak()
@@ -256,7 +266,7 @@ def booklet(source: Source) -> Document:
   [#metadata(calc.max(boxes.len() / 7, tallest(boxes) / high)) <extent>]
 }}
 """
-    return _finished(source, "a6", text, 1, len(pictures))
+    return _finished(source, "a6", text, 0, len(pictures))
 
 
 def sheet(source: Source, kind: str) -> Document:

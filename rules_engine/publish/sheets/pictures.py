@@ -17,6 +17,7 @@ METADATA = re.compile(r"<metadata>.*?</metadata>", re.DOTALL)
 LETTERS = re.compile(r"<text\b[^>]*>(.*?)</text>", re.DOTALL)
 TAGS = re.compile(r"<[^>]+>")
 BOX = re.compile(r'viewBox="[^"]*? ([\d.]+) ([\d.]+)"')
+HEIGHTS = re.compile(r'font-size="([\d.]+)"')
 
 
 def printed(svg: str) -> str:
@@ -37,6 +38,14 @@ def told(svg: str) -> str:
 def letters(svg: str) -> list[str]:
     """Return the texts that stand in a drawing."""
     return [html.unescape(TAGS.sub("", text)) for text in LETTERS.findall(svg)]
+
+
+def across(svg: str) -> float:
+    """Return how many times as wide as its least letters are high a drawing is."""
+    found = BOX.search(svg)
+    heights = [float(height) for height in HEIGHTS.findall(svg)]
+    assert found is not None and heights
+    return float(found[1]) / min(heights)
 
 
 def ratio(svg: str) -> float:

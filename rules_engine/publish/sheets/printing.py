@@ -13,6 +13,8 @@ import hashlib
 import json
 import os
 import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -24,7 +26,7 @@ import typst
 from rules_engine.publish import changes
 from rules_engine.publish.problems import Problem, PublishError
 from rules_engine.publish.sheets import faces, layouts
-from rules_engine.publish.sheets.layouts import LARGEST, LEAST, STEP, Document
+from rules_engine.publish.sheets.layouts import IN_DRAWINGS, LARGEST, LEAST, STEP, Document
 
 STANDARD: Literal["ua-1"] = "ua-1"
 """What every PDF keeps to: tagged, with a language, a title, and words for what is drawn."""
@@ -48,7 +50,7 @@ def digest(document: Document, address: str) -> str:
     """Return a hash of all that a PDF is made from."""
     parts = [tools_digest(), document.kind, document.source, address, *map(str, (document.least, document.most))]
     parts += [part for item in sorted(document.files.items()) for part in item]
-    parts += [repr((LARGEST, STEP, LEAST))]
+    parts += [repr((LARGEST, STEP, LEAST, IN_DRAWINGS, layouts.COMFORTABLE))]
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32]
 
 
@@ -88,39 +90,57 @@ def typeset(document: Document, name: str, address: str = "") -> bytes:
         return found
 
 
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """How a document is set: sizes of its letters and of the least in drawings, and how many lesser parts it has."""
+
+    size: float
+    letters: float
+    count: int
+
+
 def _fitted(document: Document, root: Path, name: str) -> typst.Compiler:
-    """Return a compiler for the largest size at which a document fits, with as many of its parts as fit at all."""
-    least = LEAST[document.kind]
-    sizes = [LARGEST - n * STEP for n in range(round((LARGEST - least) / STEP) + 1)]
-    if document.kind not in layouts.PAGES:
-        return _compiler(root, least, document.most)
-    tried: dict[tuple[int, int], bool] = {}
+    """Return a compiler for the largest letters with which a document fits, with as many parts as fit at all.
 
-    def fits(at: int, count: int) -> bool:
-        if (at, count) not in tried:
-            compiler = _compiler(root, sizes[at], count)
-            tried[at, count] = float(json.loads(compiler.query("<extent>", "value", one=True))) <= 1.0
-        return tried[at, count]
+    When the text has its size, the drawings take what room is left.
+    """
+    kind, least = document.kind, LEAST[document.kind]
+    smallest, largest = IN_DRAWINGS[kind]
+    if kind not in layouts.PAGES:
+        return _compiler(root, Fit(least, smallest, document.most))
 
-    comfortable = sum(size >= layouts.COMFORTABLE.get(document.kind, least) for size in sizes) - 1
+    @cache
+    def fits(fit: Fit) -> bool:
+        return float(json.loads(_compiler(root, fit).query("<extent>", "value", one=True))) <= 1.0
+
     for count in range(document.most, document.least - 1, -1):
-        smallest = comfortable if count > document.least else len(sizes) - 1
-        if fits(smallest, count):
-            low, high = 0, smallest
-            while low < high:
-                middle = (low + high) // 2
-                low, high = (low, middle) if fits(middle, count) else (middle + 1, high)
-            return _compiler(root, sizes[high], count)
-    raise PublishError([Problem(f"sheets/{name}", 1, f"it does not fit on its paper at {least:g} points: shorten it")])
+        floor = layouts.COMFORTABLE.get(kind, least) if count > document.least else least
+        if fits(Fit(floor, smallest, count)):
+            break
+    else:
+        told = f"it does not fit on its paper at {least:g} points: shorten it"
+        raise PublishError([Problem(f"sheets/{name}", 1, told)])
+    size = _most(floor, LARGEST[kind], lambda size: fits(Fit(size, smallest, count)))
+    letters = _most(smallest, largest, lambda letters: fits(Fit(size, letters, count)))
+    return _compiler(root, Fit(size, letters, count))
 
 
-def _compiler(root: Path, size: float, count: int) -> typst.Compiler:
+def _most(low: float, high: float, fits: Callable[[float], bool]) -> float:
+    """Return the greatest of the values from `low`, which fits, to `high`, that fits too; each a step apart."""
+    least, most = 0, round((high - low) / STEP)
+    while least < most:
+        middle = (least + most + 1) // 2
+        least, most = (middle, most) if fits(low + middle * STEP) else (least, middle - 1)
+    return low + least * STEP
+
+
+def _compiler(root: Path, fit: Fit) -> typst.Compiler:
     return typst.Compiler(
         str(root / "main.typ"),
         root=str(root),
         font_paths=_fonts(),
         ignore_system_fonts=True,
-        sys_inputs={"size": f"{size:g}", "count": str(count)},
+        sys_inputs={"size": f"{fit.size:g}", "letters": f"{fit.letters:g}", "count": str(fit.count)},
     )
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from rules_engine.publish import changes, games, lists, spacing
 from rules_engine.publish.problems import Problem, Problems, PublishError
 from rules_engine.publish.references import Resolver
-from rules_engine.publish.sheets.pictures import letters, printed, told
+from rules_engine.publish.sheets.pictures import across, letters, printed, ratio, told
 from rules_engine.publish.sheets.setting import Setter, content, literal
 from rules_engine.publish.source import HEADING, HEADING_ID, Block, Page, Prose
 from rules_engine.publish.staging import Staged
@@ -36,11 +36,16 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A drawing as a file of the document, what it shows in words, and its caption."""
+    """A drawing as a file of the document, what it shows in words, and its caption.
+
+    `across` is how many times as wide as its least letters are high it is, `ratio` how many times as high as wide.
+    """
 
     file: str
     alt: str
     caption: str
+    across: float
+    ratio: float
 
 
 @dataclass(slots=True)
@@ -149,11 +154,16 @@ class Source:
         self.drawings[file] = svg
         self.shown += [*letters(svg), told(svg)]
         shown = self.staged.places.examples.get(f"{self.game}/{name}")
-        return Picture(file, told(svg), caption or (shown.caption if shown else self._caption(name)))
+        caption = caption or (shown.caption if shown else self._caption(name))
+        return Picture(file, told(svg), caption, across(svg), ratio(svg))
 
     def pictures(self) -> list[Picture]:
         """Return the key drawings of the game."""
         return [self.picture(name) for name in games.of(self.game, "sheet").PICTURES]
+
+    def spare_pictures(self) -> list[Picture]:
+        """Return drawings for what would else be an empty page."""
+        return [self.picture(name) for name in games.of(self.game, "sheet").SPARE]
 
     def _caption(self, name: str) -> str:
         for page in self.staged.pages.values():

@@ -10,3 +10,6 @@ CARD = ("round", "turn-in-steps", "cost", "end")
 
 PICTURES = ("block-two-seats", "act-two-submarines-dive", "salvage-new-kind", "ship-first-stop")
 """The examples whose drawings the sheets show, what can be left out last."""
+
+SPARE = ("joker-for-a-duplicate",)
+"""The examples whose drawings fill what would else be an empty page of the booklet."""
