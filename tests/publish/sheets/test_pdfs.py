@@ -164,6 +164,25 @@ def test_no_letter_is_printed_over_another(game: str, lang: str, kind: str) -> N
     assert overprinted(letters) == []
 
 
+CAPITAL = 0.668
+"""How high capitals and figures of the Latin face are, of the size of its letters."""
+
+
+@every
+@pytest.mark.parametrize("kind", making.KINDS)
+def test_every_letter_can_be_read(game: str, lang: str, kind: str) -> None:
+    """Nothing is smaller than the least letters of drawings are to be, on a cover too."""
+    made = sheet(game, lang, kind)
+    heights = [
+        (box[3] - box[1]) / CAPITAL
+        for page in range(len(made.pdf))
+        for letter, box in made.letters(page)
+        if letter in "ABDEFHKLMNPRTUVXYZ2356789"
+    ]
+    assert len(heights) > 10
+    assert min(heights) >= layouts.IN_DRAWINGS[kind][0] * 0.95
+
+
 def test_no_heading_stands_alone_at_the_foot() -> None:
     """A heading is never the last line of its column: below each there is another line of text."""
     made = sheet("mississippi-queen", "zh-Hant", "rules")
