@@ -33,6 +33,10 @@ UNUSED = ("assets/javascripts", "assets/stylesheets", "assets/images", "sitemap.
 """What the generator writes in every language and no page uses."""
 
 
+MADE, LINKED = "made", "linked"
+"""What a build does with the sheets to print."""
+
+
 def stage_all(
     root: Path, work: Path, languages: tuple[str, ...], library: Library, marks: Marks, games: tuple[str, ...] = ()
 ) -> list[Staged]:
@@ -91,11 +95,11 @@ def print_language(root: Path, work: Path, lang: str, target: Path, address: str
 
 
 def build(
-    root: Path, out: Path, languages: tuple[str, ...], address: str, games: tuple[str, ...] = (), sheets: bool = True
+    root: Path, out: Path, languages: tuple[str, ...], address: str, games: tuple[str, ...] = (), sheets: str = MADE
 ) -> None:
     """Build the site into `out`; `PublishError` if pages are not in order, `RuntimeError` if the generator fails.
 
-    Without `sheets` there are no PDFs to print and no links to them.
+    `sheets` is `MADE`, `LINKED` (they are made elsewhere) or "" (no PDFs to print and no links to them).
 
     Everything is made in a folder of its own, so that builds at the same time do not disturb each other and a failing
     one changes nothing; only what the examples came to is kept and shared.
@@ -117,7 +121,7 @@ def build(
         with ThreadPoolExecutor(max_workers=2) as pool:
             list(pool.map(lambda each: search.add(fresh / each.lang, each), staged))
         if sheets:
-            _add_sheets(root, fresh, staged, library, languages)
+            _add_sheets(root, fresh, staged, library, languages, sheets == MADE)
         front.write(fresh, staged, address)
         data.write(fresh / "data", staged, library, marks)
         _put(fresh, out, languages)
@@ -125,15 +129,19 @@ def build(
         library.prune()
 
 
-def _add_sheets(root: Path, site: Path, staged: list[Staged], library: Library, languages: tuple[str, ...]) -> None:
+def _add_sheets(
+    root: Path, site: Path, staged: list[Staged], library: Library, languages: tuple[str, ...], made: bool
+) -> None:
     """Add the sheets to print, and the links to them. Only an address that was set is printed on them."""
     from rules_engine.publish.sheets import making, showing
 
+    for each in staged:
+        making.link_pages(site, each)
+    if not made:
+        return
     address = os.environ.get("PADDLEWHEEL_URL", "")
     wanted = making.tasks(staged)
     showing.make(wanted, library, root, site / making.FOLDER, address)
-    for each in staged:
-        making.link_pages(site, each)
     if languages == LANGUAGES:
         making.prune(root / showing.KEPT, wanted, root, address.rstrip("/") + "/" if address else "")
 
@@ -174,7 +182,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--game", action="append", choices=PLAYABLE, help="take this game as it stands, though pages of it are missing"
     )
-    parser.add_argument("--no-sheets", action="store_true", help="make no sheets to print")
+    sheets = parser.add_mutually_exclusive_group()
+    sheets.add_argument("--no-sheets", dest="sheets", action="store_const", const="", help="make no sheets to print")
+    sheets.add_argument(
+        "--link-sheets", dest="sheets", action="store_const", const=LINKED, help="make none, but link to them"
+    )
+    parser.set_defaults(sheets=MADE)
     options = parser.parse_args(arguments)
     games = tuple(options.game or ())
     languages = tuple(lang for lang in LANGUAGES if lang in options.lang) if options.lang else LANGUAGES
@@ -184,7 +197,7 @@ def main(arguments: list[str] | None = None) -> int:
         if options.check:
             check(ROOT, languages, games)
         else:
-            build(ROOT, options.output.resolve(), languages, address, games, not options.no_sheets)
+            build(ROOT, options.output.resolve(), languages, address, games, options.sheets)
     except PublishError as error:
         print(error, file=sys.stderr)
         print(f"{len(error.problems)} to mend; the site is not built.", file=sys.stderr)

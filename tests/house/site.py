@@ -28,8 +28,11 @@ class Served:
 
 
 def build_site(folder: Path) -> Path:
-    """Builds all pages into ``folder``, without sheets; AssertionError with all that the build said when it fails."""
-    command = [sys.executable, "-m", "rules_engine.publish.build", "--output", str(folder), "--no-sheets"]
+    """Builds all pages into ``folder``, without the sheets that they link to.
+
+    AssertionError with all that the build said when it fails.
+    """
+    command = [sys.executable, "-m", "rules_engine.publish.build", "--output", str(folder), "--link-sheets"]
     done = subprocess.run(command, cwd=_house.ROOT, capture_output=True, text=True, encoding="utf-8")
     assert done.returncode == 0, f"the site is not built:\n{done.stdout[-6000:]}\n{done.stderr[-6000:]}"
     return folder

@@ -6,6 +6,9 @@ import importlib.machinery
 import importlib.util
 import socket
 import sys
+import threading
+import urllib.error
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -89,6 +92,46 @@ def test_a_page_changed_in_one_language_builds_that_language_alone(
     folder = good.folder  # type: ignore[attr-defined]
     assert (folder / "cs" / "index.html").read_text(encoding="utf-8") == "second"
     assert (folder / "en" / "index.html").read_text(encoding="utf-8") == "first"
+
+
+def test_sheets_lie_beside_the_site_and_say_so_while_they_are_made(tmp_path: Path) -> None:
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / "index.html").write_text("a page", encoding="utf-8")
+    with _web.server(lambda: tmp_path / "site", beside={"sheets": tmp_path / "sheets"}) as listening:
+        threading.Thread(target=listening.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+        address = f"http://127.0.0.1:{listening.server_address[1]}/"
+        with pytest.raises(urllib.error.HTTPError) as early:
+            urllib.request.urlopen(address + "sheets/a.pdf")
+        assert early.value.code == 503
+        assert "being made" in early.value.read().decode()
+        (tmp_path / "sheets").mkdir()
+        (tmp_path / "sheets" / "a.pdf").write_bytes(b"%PDF")
+        with urllib.request.urlopen(address + "sheets/a.pdf") as answer:
+            assert answer.headers["Content-Type"] == "application/pdf"
+            assert answer.read() == b"%PDF"
+        with urllib.request.urlopen(address) as answer:
+            assert answer.read() == b"a page"
+        listening.shutdown()
+
+
+def test_sheets_are_made_anew_for_every_site_that_is_taken(
+    serve: ModuleType, good: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Ended(Exception):
+        pass
+
+    def made(command: list[str], **_: object) -> int:
+        assert command[2:] == ["rules_engine.publish.sheets", "--output", str(good.sheets)]  # type: ignore[attr-defined]
+        raise Ended
+
+    monkeypatch.setattr(serve.subprocess, "call", lambda *_, **__: 0)
+    for _ in range(2):
+        assert not good.taken.is_set()  # type: ignore[attr-defined]
+        with monkeypatch.context() as patched:
+            serve.build(good, "Building ...")
+            patched.setattr(serve.subprocess, "call", made)
+            with pytest.raises(Ended):
+                serve.make_sheets(good)
 
 
 def test_changes_are_seen(serve: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
