@@ -169,7 +169,7 @@ def card(source: Source) -> Document:
 #let parts = ({", ".join(parts)},)
 #let items = parts.slice(0, calc.min(count, parts.len())).join()
 #let wide = 91mm
-#let high = if facts.address == "" {{ 115mm }} else {{ 105mm }}
+#let high = if facts.address == "" {{ 115mm }} else {{ 102mm }}
 #let half = context {{
   let boxes = packed(items, wide, high)
   block(width: {CARD[0]}mm, height: {CARD[1]}mm, inset: (x: 11mm, top: 8mm, bottom: 7mm), {{
@@ -230,12 +230,11 @@ def booklet(source: Source) -> Document:
 #let items = {item_list(merged)} + pictures.slice(0, calc.min(count, pictures.len()))
 #let cover = {{
   v(8mm)
-  heading(level: 1, [{content(source.title)}#linebreak(){content(what)}])
+  grid(columns: (1fr, auto), column-gutter: 4mm,
+    heading(level: 1, [{content(source.title)}#linebreak(){content(what)}]), qr)
   v(4mm)
   {figure(cover, "70mm")[1:]}
   v(1fr)
-  qr
-  parbreak()
   text(size: 7pt, imprint)
   parbreak()
   text(size: 7pt, fill: quiet, [{content(how)}])

@@ -78,7 +78,7 @@ def typeset(document: Document, name: str, address: str = "") -> bytes:
         for file, text in document.files.items():
             (root / file).write_text(text, encoding="utf-8")
         if address:
-            segno.make(address, error="m", micro=False).save(str(root / "qr.svg"), border=2, unit="mm", scale=1)
+            segno.make(address, error="m", micro=False).save(str(root / "qr.svg"), border=1, unit="mm", scale=1)
         (root / "main.typ").write_text(document.source, encoding="utf-8")
         try:
             compiler = _fitted(document, root, name)

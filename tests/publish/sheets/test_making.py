@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
+import segno
 
 from rules_engine.drawing import draw
 from rules_engine.games.mississippi_queen import race
@@ -103,6 +104,26 @@ def test_a_code_and_the_address_only_where_one_is_set(kept: Path, tmp_path: Path
     text = squeezed(pdf[0].get_textpage().get_text_range())
     assert squeezed("rules.example.org/pw/en/submarine/quick-reference") in text
     assert "submarine.en.card" not in text
+
+
+def test_the_code_leads_to_the_page(kept: Path, tmp_path: Path) -> None:
+    """Module by module it is the code of the page's address, where the card has its right corner."""
+    task = making.Task(staged("cs"), "submarine", "card")
+    making.make([task], library(), ROOT, tmp_path, kept, "https://rules.example.org/pw/")
+    page = pypdfium2.PdfDocument((tmp_path / task.name).read_bytes())[0]
+    scale = 300 / 72
+    drawn = page.render(scale=scale, grayscale=True)
+    code = segno.make("https://rules.example.org/pw/cs/submarine/quick-reference/", error="m", micro=False)
+    rows = [list(row) for row in code.matrix_iter(border=1)]
+    left, top, side = 210 - 11 - 16, 8, 16 / len(rows)  # in millimetres
+
+    def dark(row: int, column: int) -> bool:
+        x, y = (int(at / 25.4 * 300) for at in (left + (column + 0.5) * side, top + (row + 0.5) * side))
+        return bool(drawn.buffer[y * drawn.stride + x * drawn.n_channels] < 128)
+
+    assert [[dark(row, column) for column in range(len(rows))] for row in range(len(rows))] == [
+        [bool(module) for module in row] for row in rows
+    ]
 
 
 @pytest.mark.parametrize("kind", ["card", "a6"])
