@@ -1,8 +1,8 @@
 """The alphabetical order of each language, for lists of words.
 
 A small key that knows what the languages here need: Czech and Slovak letters that have a place of their own ("č" behind
-"c", "ch" behind "h"), all other marks told apart only between words that are alike without them. Chinese has no
-alphabet, and its words are left in the order in which they come.
+"c", "ch" behind "h"), all other marks told apart only between words that are alike without them. Chinese words stand
+as in the indexes of Taiwan, by the number of strokes: that is the order of the characters in Big5.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ OWN_PLACE: dict[str, tuple[str, ...]] = {
 }
 """Letters with a place of their own, directly behind the one that they are written with ("ch" behind "h")."""
 
-UNSORTED = ("zh-Hant",)
-"""Languages without an alphabet."""
+BY_STROKES = ("zh-Hant",)
+"""Languages whose words stand in the order of Big5, Latin letters first; a character that it lacks comes last."""
 
 Key = tuple[tuple[tuple[str, int], ...], str]
 
@@ -27,8 +27,8 @@ def key(lang: str, text: str) -> Key:
     >>> sorted(["člun", "cíl", "chod", "hák", "dok"], key=lambda word: key("cs", word))
     ['cíl', 'člun', 'dok', 'hák', 'chod']
     """
-    if lang in UNSORTED:
-        return ((), "")
+    if lang in BY_STROKES:
+        return tuple((each.encode("big5", "ignore").hex() or "ffff", 0) for each in text.casefold()), text
     own = OWN_PLACE.get(lang, ())
     folded = unicodedata.normalize("NFC", text.casefold().replace("\u00a0", " "))
     letters: list[tuple[str, int]] = []

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules_engine.publish import lists
+from rules_engine.publish import lists, spacing
 from rules_engine.publish.references import REFERENCE
 from rules_engine.publish.sheets.layouts import PAPER, Document, figure, head
-from rules_engine.publish.sheets.setting import content, literal
+from rules_engine.publish.sheets.setting import bound, content, literal, sticky
 from rules_engine.publish.sheets.tree import Source
 from rules_engine.publish.source import HEADING, HEADING_ID, Block, Page, Prose, RulePiece
 from rules_engine.rulebook import Rule
@@ -41,7 +41,7 @@ def book(source: Source) -> Document:
 #heading(level: 1, [{content(at_the_end)}])
 {index(source)}
 """
-    return Document("rules", text, dict(source.drawings), (text, *source.shown))
+    return Document("rules", bound(text, source.lang), dict(source.drawings), (text, *source.shown))
 
 
 def chapter(source: Source, name: str, number: int) -> str:
@@ -56,7 +56,9 @@ def chapter(source: Source, name: str, number: int) -> str:
                 parts.append(f"#block(sticky: true, text(size: 0.9em, fill: quiet)[{content(mark)}])")
             parts += source.setter.blocks(source.resolved(page, piece.text.body, piece.body_line))
         elif isinstance(piece, Prose):
-            parts += _prose(source, page, piece)
+            told = _prose(source, page, piece)
+            # What opens a chapter is not left behind at the foot of a column.
+            parts += [sticky(each) if each.startswith('#"') else each for each in told] if len(parts) == 1 else told
         elif piece.name in ("example", "diagram"):
             parts += _example(source, page, piece)
     return "\n\n".join(parts)
@@ -80,10 +82,15 @@ def _prose(source: Source, page: Page, piece: Prose) -> list[str]:
 def _example(source: Source, page: Page, block: Block) -> list[str]:
     picture = source.picture(block.argument, block.options.get("caption", ""))
     worked = source.worked(block.argument)
-    told = [figure(picture)]
+    more = []
     if worked.verdict and worked.rule in source.rulebook:
-        rule = source.rulebook[worked.rule]
-        told.append(f"#text(size: 0.92em)[{content(worked.verdict + ' ')}{_linked(rule)}]")
+        more.append(f"{content(worked.verdict + ' ')}{_linked(source.rulebook[worked.rule])}")
+    if not worked.turn and any(head for head, _ in worked.results):
+        more += [content(" ".join(filter(None, result))) for result in worked.results]
+    told = [figure(picture, more="\n\n".join(more))]
+    if not worked.turn and worked.steps:
+        # A record, of which the drawing shows the beginning alone.
+        told.append(f"#text(size: 0.92em)[#enum({', '.join(f'[{content(step.text)}]' for step in worked.steps)})]")
     if block.body:
         told += source.setter.blocks(source.resolved(page, block.body, block.body_line))
     return told
@@ -93,22 +100,37 @@ def _linked(rule: Rule) -> str:
     return f"#link(label({literal(f'rule.{rule.id}')}), ref-no({literal(rule.number)}))"
 
 
+COMMON = 8
+"""A term that is told in more than this part of the rules is nearly everywhere."""
+
+
 def index(source: Source) -> str:
-    """Return the index: titles of rules and terms of the glossary, each with the pages on which it is told."""
+    """Return the index: titles of rules and terms of the glossary, each with the pages on which it is told.
+
+    A term that is nearly everywhere leads nowhere, and is left out.
+    """
     where: dict[str, list[Rule]] = {}
+    titles: dict[str, str] = {}
     for name in source.rulebook.chapters:
         for piece in source.page(f"rules/{name}").pieces:
             if not isinstance(piece, RulePiece):
                 continue
             rule = source.rulebook[piece.text.id]
+            titles[piece.text.title.casefold()] = piece.text.title
             where.setdefault(piece.text.title, []).append(rule)
             for found in REFERENCE.finditer(piece.text.body):
                 target = found["target"].strip()
                 term = source.staged.places.terms.get(target.removeprefix(TERM)) if target.startswith(TERM) else None
                 if term and rule not in where.setdefault(term, []):
                     where[term].append(rule)
+    for term in [each for each in where if each not in titles.values()]:
+        if title := titles.get(term.casefold()):
+            where[title] += [rule for rule in where.pop(term) if rule not in where[title]]
+        elif len(where[term]) > len(source.rulebook.rules) / COMMON:
+            del where[term]
     entries = []
+    comma = "、" if source.lang in spacing.WIDE else ", "
     for entry in sorted(where, key=lambda entry: collation.key(source.lang, entry)):
         labels = ", ".join(f"<rule.{rule.id}>" for rule in where[entry])
-        entries.append(f"#indexed([{content(entry)}], ({labels},))")
+        entries.append(f"#indexed([{content(entry)}], ({labels},), {literal(comma)})")
     return "\n".join(entries)

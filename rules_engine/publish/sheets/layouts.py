@@ -11,7 +11,7 @@ from importlib import resources
 
 from rules_engine.publish import changes, games
 from rules_engine.publish.sheets.faces import FAMILIES
-from rules_engine.publish.sheets.setting import content, literal
+from rules_engine.publish.sheets.setting import TABLE, bound, content, literal
 from rules_engine.publish.sheets.tree import Picture, Section, Source
 
 REGIONS = {"zh-Hant": ("zh", "tw")}
@@ -77,11 +77,11 @@ def heading(section: Section) -> str:
     return f"#heading(level: {section.level}, [{content(section.title)}])"
 
 
-def figure(picture: Picture, high: str = "none") -> str:
-    """Return a drawing with its caption, at most so high."""
+def figure(picture: Picture, high: str = "none", more: str = "") -> str:
+    """Return a drawing with its caption and `more` that stays with it, at most so high."""
     caption = content(picture.caption)
     told = f"{literal(picture.file)}, {literal(picture.alt)}, [{caption}], {picture.across:.2f}, high: {high}"
-    return f"#drawing({told})"
+    return f"#drawing({told}, more: [{more}])" if more else f"#drawing({told})"
 
 
 def flowing(sections: Iterable[Section]) -> str:
@@ -100,12 +100,20 @@ def item_list(items: Iterable[str]) -> str:
     return "(" + "".join(f"([{item}], {headed}),\n" for item, headed in told) + ")"
 
 
+LISTED = ("#enum(", "#list(", "#ruled(")
+
+
 def in_items(section: Section) -> list[str]:
     """Return a section as items that are never divided, the heading with what follows it."""
     items: list[str] = []
-    for item in section.items:
-        # A note to a table stays with it.
-        if items and item.startswith('#"* '):
+    for item, after in zip(section.items, [*section.items[1:], ""], strict=True):
+        listed = item.startswith(LISTED)
+        # A note to a table stays with it, and the last item of a list with the one before.
+        # So does what leads up to it.
+        before = bool(items) and item.startswith(TABLE) and items[-1].startswith('#"')
+        note = bool(items) and TABLE in items[-1] and not listed and TABLE not in item
+        last = bool(items) and listed and items[-1].startswith(LISTED) and not after.startswith(LISTED)
+        if before or note or last:
             items[-1] += f"\n\n{item}"
         else:
             items.append(item)
@@ -123,7 +131,7 @@ def setup(source: Source) -> list[Section]:
 
 def _finished(source: Source, kind: str, text: str, least: int = 0, most: int = 0) -> Document:
     texts = (text, *source.shown)
-    return Document(kind, text, dict(source.drawings), texts, least, most)
+    return Document(kind, bound(text, source.lang), dict(source.drawings), texts, least, most)
 
 
 def full(source: Source, kind: str) -> Document:

@@ -105,13 +105,16 @@ def make(
 
 
 def _one(task: Task, library: Library, root: Path, kept: Path, address: str) -> bytes:
-    whole = kept / f"{_digest(task, root, address)}.json"
+    before = _digest(task, root, address)
+    whole = kept / f"{before}.json"
     with contextlib.suppress(FileNotFoundError, ValueError):
         name = str(json.loads(whole.read_text(encoding="utf-8")))
         return (kept / name).read_bytes()
     made = document(task, library, address)
     url = Source(task.staged, library, task.game, address).url("quick-reference")
     data = printing.pdf(made, task.name, kept, url)
+    if _digest(task, root, address) != before:  # an example was changed meanwhile
+        return data
     name = f"{printing.digest(made, url)}.pdf"
     aside = whole.with_suffix(f".{os.getpid()}")
     aside.write_text(json.dumps(name), encoding="utf-8")
@@ -124,7 +127,8 @@ def _digest(task: Task, root: Path, address: str) -> str:
     parts = [_code(), printing.tools_digest(), task.name, address]
     for path, page in sorted(task.staged.pages.items()):
         if path.startswith(f"{task.game}/"):
-            parts += [path, (root / "docs" / page.lang / path).read_text(encoding="utf-8")]
+            # As it was staged: the file may have been changed since.
+            parts += [path, repr(page)]
     for file in sorted((root / "docs" / "examples" / task.game).glob("*.toml")):
         parts += [file.name, file.read_text(encoding="utf-8")]
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32]

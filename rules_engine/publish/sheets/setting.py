@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from markdown import Markdown
 
 from rules_engine.publish import spacing
+from rules_engine.words import Words
 
 EXTENSIONS = ("attr_list", "tables", "def_list", "md_in_html", "sane_lists")
 ASIDE = re.compile(r"\s*[（(]\[[^\]\n]*\]\([^)\s]*\.md[^)]*\)[)）]")
@@ -37,6 +38,37 @@ def content(text: str) -> str:
     return f"#{literal(text)}" if text else ""
 
 
+TABLE = "#lined("
+
+
+LITERAL = re.compile(r'#"(?:[^"\\]|\\.)*"')
+SHORT_WORDS = {"cs": "AIKOSUVZaikosuvz", "sk": "AIKOSUVZaikosuvz"}
+"""Words of one letter, which do not end a line."""
+
+BETWEEN = re.compile(r'(?<=\))#", "(?=#(?:ref-no|link)\()')
+WIDE_PAIR = re.compile(r"）(?=[，。、])")
+
+
+def bound(source: str, lang: str) -> str:
+    """Return a document's source with what does not belong at an end of a line tied to its neighbour.
+
+    That is words of one letter where the language asks for it, and the second of two numbers of rules. In Chinese the
+    hole between a bracket and what closes the sentence behind it is made as wide as another space.
+    """
+    source = BETWEEN.sub('#",\u00a0"', source)
+    if lang in SHORT_WORDS:
+        short = re.compile(rf"(?<![\w’'-])([{SHORT_WORDS[lang]}]) ")
+        source = LITERAL.sub(lambda found: short.sub("\\1\u00a0", found[0]), source)
+    if lang in spacing.WIDE:
+        source = LITERAL.sub(lambda found: WIDE_PAIR.sub('）"#h(-0.4em)#"', found[0]), source)
+    return source
+
+
+def sticky(block: str) -> str:
+    """Return a block that stays with the one after it."""
+    return f"#block(sticky: true)[{block}]"
+
+
 @dataclass(frozen=True, slots=True)
 class Setter:
     """Sets Markdown that is already resolved (its references are links) in a language.
@@ -48,8 +80,12 @@ class Setter:
     rule: Callable[[str, str], str]
 
     def blocks(self, markdown: str) -> list[str]:
-        """Return the blocks of a text, each as Typst markup."""
-        return [told for element in self._tree(markdown) if (told := self._block(element))]
+        """Return the blocks of a text, each as Typst markup; what leads up to a table stays with it."""
+        found = [told for element in self._tree(markdown) if (told := self._block(element))]
+        return [
+            sticky(told) if after.startswith(TABLE) and told.startswith('#"') else told
+            for told, after in zip(found, [*found[1:], ""], strict=True)
+        ]
 
     def items(self, markdown: str) -> list[str]:
         """Return the blocks of a text, each item of a list as a block of its own."""
@@ -79,10 +115,9 @@ class Setter:
     def _block(self, element: etree.Element) -> str:
         match element.tag:
             case "ol":
-                start = element.get("start", "1")
-                return f"#enum(start: {start}, {', '.join(map(self._item, element))})"
+                return _listed("enum", [self._item(item) for item in element], int(element.get("start", "1")))
             case "ul":
-                return f"#list({', '.join(map(self._item, element))})"
+                return _listed("list", [self._item(item) for item in element])
             case "table":
                 return self._table(element)
             case "h1" | "h2" | "h3" | "h4":
@@ -108,10 +143,13 @@ class Setter:
         rows = [list(row) for row in table.iterfind("tbody/tr")]
         end = -1  # where the counts end: before the rules of a row, if they have a column
         if len(head) >= CROWDED and all(row[-1].find(".//a[@data-rule]") is not None for row in rows):
-            brackets = ("（", "）") if self.lang in spacing.WIDE else (" (", ")")
+            chinese = self.lang in spacing.WIDE
+            brackets = ("（", "）") if chinese else (" (", ")")
             head, rows, end = head[:-1], [_with_rules(row, brackets) for row in rows], len(head) - 1
+            for rule in (rule for row in rows for rule in row[0].iter("a") if chinese and rule.tail == ", "):
+                rule.tail = "、"
         side = ["right" if "right" in cell.get("style", "") else "left" for cell in head]
-        told = _counted(["".join(cell.itertext()) for cell in head])
+        told = _counted(["".join(cell.itertext()) for cell in head], Words(self.lang).gettext("Players"))
         cells = ", ".join(f"[{content(text)}]" for text in told)
         body = "".join(f"  {', '.join(self._row(row, end))},\n" for row in rows)
         wide = ", ".join(_widths(told, [["".join(cell.itertext()) for cell in row] for row in rows], end))
@@ -119,7 +157,7 @@ class Setter:
 
     def _row(self, row: list[etree.Element], end: int) -> list[str]:
         """Return the cells of a row; those between the first and `end` become one where they say the same."""
-        told = [f"[{self._inner(cell)}]" for cell in row]
+        told = [f"[{_hyphenated(cell, self._inner(cell))}]" for cell in row]
         between = told[1:end]
         if _same(["".join(cell.itertext()) for cell in row], end):
             return [told[0], f"table.cell(colspan: {len(between)}, {between[0]})", *told[1 + len(between) :]]
@@ -163,6 +201,31 @@ WIDEST = 5.0
 COUNTED = re.compile(r"(\d+)\s*(\D+)")
 
 
+TOGETHER = 3
+"""A list of so many items is not divided; of a longer one the first two and the last two stay together."""
+
+
+def _listed(kind: str, items: list[str], start: int = 1) -> str:
+    pieces = [items] if len(items) <= TOGETHER else [items[:2], items[2:-2], items[-2:]]
+    told, at = list[str](), start
+    for number, piece in enumerate(filter(None, pieces)):
+        numbered = f"start: {at}, " if kind == "enum" else ""
+        made = f"#{kind}({numbered}{', '.join(piece)})"
+        divided = number == 1 and len(pieces) == 3 and piece is pieces[1]
+        told.append(made if divided else f"#together[{made}]")
+        at += len(piece)
+    return "\n".join(told)
+
+
+LONG = 16
+"""A cell of a table is hyphenated if a word of it is longer than this; nothing else is."""
+
+
+def _hyphenated(cell: etree.Element, inner: str) -> str:
+    words = "".join(cell.itertext()).replace("-", " ").split()
+    return f"#text(hyphenate: true)[{inner}]" if max(map(len, words), default=0) > LONG else inner
+
+
 def _with_rules(row: list[etree.Element], brackets: tuple[str, str]) -> list[etree.Element]:
     first, rules = row[0], row[-1]
     last = first[-1] if len(first) else None
@@ -175,18 +238,18 @@ def _with_rules(row: list[etree.Element], brackets: tuple[str, str]) -> list[etr
     return row[:-1]
 
 
-def _counted(heads: list[str]) -> list[str]:
+def _counted(heads: list[str], what: str) -> list[str]:
     """Return heads such as "", "3 players", "4 players", "Rule" with the numbers alone, and once what they count."""
     found = [COUNTED.fullmatch(head) for head in heads]
     counts = [match for match in found if match]
     if len(counts) < 2 or heads[0].strip():
         return heads
-    return [counts[-1][2].strip(), *[match[1] if match else head for match, head in zip(found, heads, strict=True)][1:]]
+    return [what, *[match[1] if match else head for match, head in zip(found, heads, strict=True)][1:]]
 
 
 def _same(row: list[str], end: int) -> bool:
     between = set(row[1:end])
-    return len(row) > 3 and len(between) == 1 and len(between.pop()) > MERGED
+    return len(row) > 3 and len(between) == 1 and _letters(between.pop()) > MERGED
 
 
 def _widths(heads: list[str], rows: list[list[str]], end: int) -> list[str]:

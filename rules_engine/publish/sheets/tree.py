@@ -23,6 +23,9 @@ from rules_engine.words import Words
 NAME = "Paddlewheel"
 
 
+LISTS = '<span class="whole">'
+
+
 @dataclass(frozen=True, slots=True)
 class Section:
     """A stretch of a page under one heading; `level` is 2 or 3, `items` are its blocks, lists taken apart."""
@@ -121,7 +124,9 @@ class Source:
                     elif found:
                         found[-1][3].append(line)
             elif isinstance(piece, Block) and piece.name == "setup-table" and found:
-                table = games.setup_tables(self.game).table(self.context(page), piece.argument)
+                whole = games.setup_tables(self.game).table(self.context(page), piece.argument)
+                # Lists of numbers are too wide for columns on paper; the quick reference has them by cruise.
+                table = "\n".join(line for line in whole.splitlines() if LISTS not in line)
                 found[-1][3].append(f"\n{table}\n")
         told = [(identity, title, level, "\n".join(lines)) for identity, title, level, lines in found if level > 1]
         return [

@@ -16,7 +16,7 @@ from rules_engine.publish.build import ROOT
 from rules_engine.publish.problems import PublishError
 from rules_engine.publish.sheets import faces, layouts, making, printing
 from rules_engine.publish.sheets.pictures import METADATA, letters, printed, told
-from rules_engine.publish.sheets.setting import Setter
+from rules_engine.publish.sheets.setting import Setter, bound
 from rules_engine.words import LANGUAGES, Words
 from tests.publish.sheets.conftest import Sheet, library, overprinted, sheet, source, squeezed, staged
 
@@ -30,8 +30,13 @@ def set_in(markdown: str, lang: str = "en") -> list[str]:
     [
         ('Plain #text $1 @x \\* "q"', '#"Plain #text $1 @x * \\"q\\""'),
         ("**Push,** then", '#strong[#"Push,"]#" then"'),
-        ("1. a\n2. b", '#enum(start: 1, [#"a"], [#"b"])'),
-        ("- a\n    - b", '#list([#"a"\n#list([#"b"])])'),
+        ("1. a\n2. b", '#together[#enum(start: 1, [#"a"], [#"b"])]'),
+        (
+            "1. a\n2. b\n3. c\n4. d\n5. e",
+            '#together[#enum(start: 1, [#"a"], [#"b"])]\n#enum(start: 3, [#"c"])\n'
+            '#together[#enum(start: 4, [#"d"], [#"e"])]',
+        ),
+        ("- a\n    - b", '#together[#list([#"a"\n#together[#list([#"b"])]])]'),
         ("See [8.1](x.md#y){ .rule-ref data-rule=push.cost }.", '#"See "<push.cost:8.1>#"."'),
         ("Assumed ([why](rulings.md#unknown)).", '#"Assumed."'),
         ("Nobody knows. [More](rulings.md#unknown)", '#"Nobody knows."'),
@@ -47,10 +52,48 @@ def test_a_table_keeps_sides_and_merges_what_is_the_same() -> None:
     rows = ["| | 3 players | 4 players | R |", "| --- | ---: | --- | --- |", "| a | b | c | d |"]
     [table] = set_in("\n".join([*rows, "| e | in the box | in the box | f |"]))
     assert "(left, right, left, left,)" in table
-    assert '[#"players"], [#"3"], [#"4"], [#"R"]' in table
+    assert '[#"Players"], [#"3"], [#"4"], [#"R"]' in table
     assert 'table.cell(colspan: 2, [#"in the box"])' in table
     [numbers] = set_in("| a | b | c | d |\n| - | - | - | - |\n| 1 | 10 | 10 | 2 |\n")
     assert "colspan" not in numbers
+
+
+def test_what_leads_up_to_a_table_stays_with_it() -> None:
+    table = "| a | b |\n| - | - |\n| 1 | 2 |"
+    first, second, last = set_in(f"One.\n\nTwo:\n\n{table}")
+    assert (first, second) == ('#"One."', '#block(sticky: true)[#"Two:"]')
+    assert last.startswith("#lined(")
+
+
+def test_a_cell_is_hyphenated_only_for_a_long_word() -> None:
+    [table] = set_in("| a | b |\n| - | - |\n| landing place | Kreuzfahrtplättchen |")
+    assert '[#"landing place"], [#text(hyphenate: true)[#"Kreuzfahrtplättchen"]]' in table
+
+
+@pytest.mark.parametrize(
+    ("lang", "source", "tied"),
+    [
+        ("cs", '#"s tebou i s ním, a to v noci"', '#"s\u00a0tebou i\u00a0s\u00a0ním, a\u00a0to v\u00a0noci"'),
+        ("sk", 'let k in x [#"Z k"]', 'let k in x [#"Z\u00a0k"]'),
+        ("en", '#"a boat"', '#"a boat"'),
+        ("de", '#ref-no("5.7")#", "#ref-no("5.8")', '#ref-no("5.7")#",\u00a0"#ref-no("5.8")'),
+        ("zh-Hant", '#"（一），二"', '#"（一）"#h(-0.4em)#"，二"'),
+    ],
+)
+def test_what_does_not_end_a_line_is_tied(lang: str, source: str, tied: str) -> None:
+    assert bound(source, lang) == tied
+
+
+def test_a_page_changed_while_its_sheet_is_made_is_not_kept_as_the_new_one(kept: Path, tmp_path: Path) -> None:
+    """What is kept goes by the text that was staged, not by the file of the moment."""
+    old = staged("en")
+    page = old.pages["submarine/quick-reference.md"]
+    new = replace(old, pages={**old.pages, page.path: replace(page, meta={**page.meta, "title": "Another title"})})
+    for each, title in ((old, "Quick reference"), (new, "Another title")):
+        task = making.Task(each, "submarine", "a4")
+        making.make([task], library(), ROOT, tmp_path, kept, "")
+        pdf = pypdfium2.PdfDocument((tmp_path / task.name).read_bytes())
+        assert title in pdf[0].get_textpage().get_text_range()
 
 
 def test_a_drawing_stands_alone_as_the_drawing_layer_draws_it() -> None:
