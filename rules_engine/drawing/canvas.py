@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules_engine.drawing.points import Point
@@ -58,6 +60,8 @@ class Canvas:
         """The factor for signs and letters that keeps them legible on a phone."""
         self.pills: list[Point] = []
         """Where signs for coal spent lie, which names of spaces give way to."""
+        self.figures: list[Point] = []
+        """Where figures lie that marks give way to."""
         self.defs: dict[str, str] = {}
         self._layers: dict[str, list[str]] = {}
 
@@ -68,6 +72,15 @@ class Canvas:
     def sees(self, at: Point, margin: float = MARGIN) -> bool:
         """Tell whether something at a point could be seen."""
         return self.view.holds(at, margin)
+
+    def clear(self, at: Point, offsets: Sequence[Point], room: float) -> Point:
+        """Return the first of some places about a point that is so far from all figures, else the farthest."""
+        spots = [(at[0] + dx, at[1] + dy) for dx, dy in offsets]
+
+        def nearest(spot: Point) -> float:
+            return min((math.dist(spot, figure) for figure in self.figures), default=math.inf)
+
+        return next((spot for spot in spots if nearest(spot) >= room), max(spots, key=nearest))
 
     def add(self, layer: str, *markup: str) -> None:
         """Put elements on top of a layer."""

@@ -45,6 +45,7 @@ def wheels(canvas: Canvas, at: Point, heading: str, speed: int, coal: int) -> st
         radius = 6.3 * (1 + 0.8 * (scale - 1))
         out += canvas.circle(hub, radius, kind) + canvas.circle(hub, radius - 0.6, "rim")
         out += canvas.text(hub, str(value), 9.6 * scale, f"{kind}-text")
+        canvas.figures.append(hub)
     return out
 
 
@@ -52,6 +53,7 @@ def letter(canvas: Canvas, at: Point, heading: str, text: str) -> str:
     """Return a boat's letter, upright in a disc on its foredeck."""
     scale = canvas.scale
     spot = towards(at, degrees(heading), 3.6 + 2.5 * (scale - 1))
+    canvas.figures.append(spot)
     return canvas.circle(spot, 6.2 * (1 + 0.75 * (scale - 1)), "disc") + canvas.text(
         spot, text, 9.2 * scale, "disc-text"
     )

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
 from rules_engine.drawing.canvas import Canvas, View
-from rules_engine.drawing.mississippi_queen import boats, describe, legend, marks, pier, river, stick, trail
+from rules_engine.drawing.mississippi_queen import boats, describe, legend, marks, pier, river, trail
+from rules_engine.drawing.mississippi_queen import stick as stick_on
 from rules_engine.drawing.mississippi_queen.course import Course, Told, course
 from rules_engine.drawing.mississippi_queen.geometry import HALF, SIZE, around, centre, degrees
 from rules_engine.drawing.points import Point, towards
@@ -76,11 +77,14 @@ def draw(
         river.start_places(canvas, table, hidden)
     marks.reachable(canvas, table, costs, hidden)
     way_spaces = way.on if way else set()
-    marks.crosses(canvas, table, aims, hidden | way_spaces)
+    marks.targets(canvas, table, aims, hidden | way_spaces)
+    under: set[str] = set()
     if measured:
-        _measure(canvas, position, measured)
+        level = _level(position, measured)
+        stick_on.stick(canvas, measured, level)
+        under = stick_on.covered(canvas, table, measured, level)
     if numbers is True or (numbers == "auto" and spaces_seen(canvas, table) <= MANY_SPACES):
-        river.names(canvas, table, hidden, way_spaces)
+        river.names(canvas, table, hidden | under, way_spaces)
     river.tags(canvas, table, {*hidden, *way_spaces, *costs, *aims})
     seen = canvas.view
     if key is not False:
@@ -118,9 +122,10 @@ def _measured(position: Position, stick: bool | str) -> Placed | None:
     return laid[max((boat.at[0] for boat in position.racing if boat.at), default=position.river.foremost.letter)]
 
 
-def _measure(canvas: Canvas, position: Position, placed: Placed) -> None:
+def _level(position: Position, placed: Placed) -> int:
+    """Return the level of a tile on which the stick lies: that of the foremost boat on it."""
     on_it = [boat.at for boat in position.racing if boat.at and boat.at[0] == placed.letter]
-    stick.stick(canvas, placed, max((position.river.level(space) for space in on_it), default=4))
+    return max((position.river.level(space) for space in on_it), default=4)
 
 
 def view_of(
@@ -129,7 +134,7 @@ def view_of(
     """Return what of the table is seen."""
     everything = [centre(cell) for cell in table.spaces] + pier.pier_points(table)
     if measured is not None:
-        everything += stick.stick_points(measured)
+        everything += stick_on.stick_points(measured)
     whole = around(everything)
     if crop is None:
         return whole
@@ -146,7 +151,7 @@ def view_of(
         if way is not None:
             points += [centre(placed.centre) for placed in table.placed if placed.index in way.fresh]
         if measured is not None:
-            points += stick.stick_points(measured)
+            points += stick_on.stick_points(measured)
         return _with_whole_boats(_widened(points, whole), position, table, whole)
     cells = [table.cell_of(item) if isinstance(item, str) else item for item in crop]  # type: ignore[attr-defined]
     return around([centre(cell) for cell in cells])

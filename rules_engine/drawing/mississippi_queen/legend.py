@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_engine.drawing.canvas import Canvas, View
 from rules_engine.drawing.legend import Sign
 from rules_engine.drawing.legend import legend as below
+from rules_engine.drawing.mississippi_queen.marks import target
 from rules_engine.drawing.mississippi_queen.trail import paid, shoved
 from rules_engine.drawing.points import Point
 from rules_engine.drawing.svg import lines
@@ -28,9 +29,7 @@ def _shove(canvas: Canvas, at: Point) -> str:
 
 
 def _target(canvas: Canvas, at: Point) -> str:
-    x, y = at
-    arms = [[(x - 3.2, y - 3.2), (x + 3.2, y + 3.2)], [(x + 3.2, y - 3.2), (x - 3.2, y + 3.2)]]
-    return canvas.circle(at, 6.6, "target") + canvas.path(lines(arms), "target-cross")
+    return target(canvas, at)
 
 
 def _coal(canvas: Canvas, at: Point) -> str:

@@ -6,13 +6,18 @@ from collections.abc import Collection, Iterable, Mapping
 
 from rules_engine.drawing.canvas import Canvas
 from rules_engine.drawing.mississippi_queen.geometry import centre
-from rules_engine.drawing.svg import lines, num
+from rules_engine.drawing.points import Point
+from rules_engine.drawing.svg import num
 from rules_engine.games.mississippi_queen.position import Position
 from rules_engine.games.mississippi_queen.river import River
 from rules_engine.games.mississippi_queen.search import Outcome, Outcomes
 
 Reach = Mapping[str, int] | Outcomes | Iterable[Outcome]
 """Spaces with the coal that each costs, or the outcomes of a turn."""
+
+
+_ASIDE = ((-15, -12), (15, -12), (-15, 12), (15, 12))
+"""Where a mark stands beside what lies on a space, from its middle."""
 
 
 def cheapest(position: Position, reach: Reach, boat: str | None = None) -> dict[str, int]:
@@ -54,12 +59,14 @@ def reachable(canvas: Canvas, river: River, costs: Mapping[str, int], taken: Col
         canvas.add("marks", f'<g font-size="{num(size)}"{canvas.style("reach-text")}>{"".join(figures)}</g>')
 
 
-def crosses(canvas: Canvas, river: River, spaces: Iterable[str], taken: Collection[str]) -> None:
+def target(canvas: Canvas, at: Point, size: float = 1.0) -> str:
+    """Return the sign for a space to which a pushed boat could have gone: a ring and a dot, unlike a fault's cross."""
+    return canvas.circle(at, 6.8 * size, "target") + canvas.circle(at, 2.6 * size, "target-dot")
+
+
+def targets(canvas: Canvas, river: River, spaces: Iterable[str], taken: Collection[str]) -> None:
     """Mark the spaces to which a pushed boat could have gone instead; beside what lies on spaces `taken`."""
     for space in spaces:
         x, y = centre(river.cell_of(space))
-        x, y = (x - 15, y - 12) if space in taken else (x, y - 4)
-        r = 3.6 * canvas.scale
-        canvas.add("marks", canvas.circle((x, y), 7.4 * canvas.scale, "target"))
-        arms = [[(x - r, y - r), (x + r, y + r)], [(x + r, y - r), (x - r, y + r)]]
-        canvas.add("marks", f'<g data-target="{space}">{canvas.path(lines(arms), "target-cross")}</g>')
+        at = canvas.clear((x, y), _ASIDE, 13 * canvas.scale) if space in taken else (x, y - 4)
+        canvas.add("marks", f'<g data-target="{space}">{target(canvas, at, canvas.scale)}</g>')

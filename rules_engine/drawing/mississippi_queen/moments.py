@@ -110,7 +110,7 @@ def _fill(
     table, on = (way.river, way.on) if way else (position.river, set[str]())
     ground(canvas, position, table, way)
     hidden = fleet(canvas, position, table, way, words, under_way=under_way)
-    marks.crosses(canvas, table, aims, hidden | on)
+    marks.targets(canvas, table, aims, hidden | on)
     if spaces_seen(canvas, table) <= MANY_SPACES:
         river.names(canvas, table, hidden, on, apart=touched)
     river.tags(canvas, table, touched)

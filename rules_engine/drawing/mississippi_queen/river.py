@@ -6,6 +6,7 @@ import math
 from collections.abc import Collection
 
 from rules_engine.drawing.canvas import Canvas
+from rules_engine.drawing.legend import width_of
 from rules_engine.drawing.mississippi_queen.geometry import (
     HALF,
     SIZE,
@@ -153,28 +154,41 @@ def names(
 ) -> None:
     """Write the names of the water spaces small into their lower third, but for those `hidden` under something.
 
-    Those `crossed` by a line get a halo. Those `apart` are written as elements of their own.
+    One that the edge of the view would cut through is left out. Those `crossed` by a line get a halo. Those `apart` are
+    written as elements of their own.
     """
     size = BASE_NAME * canvas.scale
     written: dict[tuple[bool, tuple[str, ...]], list[str]] = {}
     look: tuple[str, ...]
     for space, cell in sorted((name, cell) for cell, name in river.water.items()):
         x, y = centre(cell)
-        if space in hidden or not canvas.sees((x, y + 12), -5):
+        if space in hidden:
             continue
         for pill in canvas.pills:
             if abs(pill[0] - x) < 22 and abs(pill[1] - y - 14) < 11:
                 x -= math.copysign(9, pill[0] - x)
+        down = name_place((x, y))[1]
+        half, high = name_size(space, size)
+        if not all(canvas.sees(end, -1) for end in ((x - half, down - 2 * high), (x + half, down))):
+            continue
         look = ("label", f"halo-{river.index(space) % 2 + 1}") if space in crossed else ("label",)
-        written.setdefault((space in apart, look), []).append(
-            f'<text x="{num(x)}" y="{num(y + HALF - 3.4)}">{space}</text>'
-        )
+        written.setdefault((space in apart, look), []).append(f'<text x="{num(x)}" y="{num(down)}">{space}</text>')
     for (_, look), texts in written.items():
         canvas.add("names", f'<g font-size="{num(size)}"{canvas.style(*look)}>{"".join(texts)}</g>')
 
 
 BASE_NAME = 9.0
 """The height of the names of spaces in a drawing that is narrow enough."""
+
+
+def name_place(middle: Point) -> Point:
+    """Return the middle of the line on which the name of a space stands, from the space's own middle."""
+    return middle[0], middle[1] + HALF - 3.4
+
+
+def name_size(space: str, size: float) -> Point:
+    """Return half the width and half the height of the name of a space in letters of a size."""
+    return width_of(space, size) / 2, 0.36 * size
 
 
 def tags(canvas: Canvas, river: River, covered: Collection[str]) -> None:

@@ -80,6 +80,7 @@ def _ending(canvas: Canvas, boat: Boat, at: Point, heading: str) -> None:
 
 def _number(canvas: Canvas, at: Point, number: int) -> None:
     size = 1 + 0.8 * (canvas.scale - 1)
+    canvas.figures.append(at)
     text = canvas.text(at, str(number), 9.6 * canvas.scale, "step-text")
     canvas.add("steps", canvas.circle(at, 6.4 * size, "step"), text)
 
@@ -87,7 +88,7 @@ def _number(canvas: Canvas, at: Point, number: int) -> None:
 def cross(canvas: Canvas, at: Point, *, aside: bool) -> None:
     """Draw a cross over a space, or a small one beside the boat on it."""
     if aside:
-        at = (at[0] + 14, at[1] - 13)
+        at = canvas.clear(at, ((14, -13), (-14, -13), (14, 13), (-14, 13), (0, -21), (0, 21)), 13 * canvas.scale)
         canvas.add("steps", canvas.circle(at, 7 * canvas.scale, "fault"))
     r = 3.4 * canvas.scale if aside else 9
     d = lines([[(at[0] - r, at[1] - r), (at[0] + r, at[1] + r)], [(at[0] + r, at[1] - r), (at[0] - r, at[1] + r)]])
