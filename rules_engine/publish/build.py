@@ -18,7 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from rules_engine.games.registry import PLAYABLE
-from rules_engine.publish import choosers, data, front, search, spacing
+from rules_engine.publish import choosers, data, front, paper, search, spacing
 from rules_engine.publish.engine import EngineLibrary
 from rules_engine.publish.problems import Problem, PublishError
 from rules_engine.publish.staging import Staged, half_told, stage
@@ -122,6 +122,8 @@ def build(
             list(pool.map(lambda each: search.add(fresh / each.lang, each), staged))
         if sheets:
             _add_sheets(root, fresh, staged, library, languages, sheets == MADE)
+        for each in staged:
+            paper.add(fresh, each, bool(sheets))
         front.write(fresh, staged, address)
         data.write(fresh / "data", staged, library, marks)
         _put(fresh, out, languages)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 Opens = Callable[..., "Page"]
-GONE = ".top, .chapters, .chooser, .contents, .neighbours, .bottom, .rule-foot, .tip, .md-skip"
+GONE = ".top, .chapters, .chooser, .contents, .neighbours, .bottom, .rule-foot, .tip, .md-skip, .print-tool, .sheets"
 """What paper has no use for."""
 
 
