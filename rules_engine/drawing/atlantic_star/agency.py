@@ -50,10 +50,11 @@ def agency(canvas: Canvas, scene: Scene, rows: int, left: float, top: float, wor
         x, y = place_at(left, top, len(scene.offers) - 1, fault.at)
         free = fault.where == "offer" and scene.offers[-1].ships[fault.at] is None
         if free:
-            at = (x + WIDTH / 2, y + HEIGHT / 2)
+            canvas.add("marks", cross(canvas, (x + WIDTH / 2, y + HEIGHT / 2), 11))
         else:
-            at = (x + WIDTH - 7, y + 7) if fault.where == "offer" else (left + _STACK - 3, y + 6)
-        canvas.add("marks", cross(canvas, at, 11))
+            # At a corner, where it leaves figures to be read.
+            corner = (x + WIDTH - 2, y + 1) if fault.where == "offer" else (left + _STACK + 1, y + 3)
+            canvas.add("marks", cross(canvas, corner))
 
 
 def _chevron(at: Point) -> str:

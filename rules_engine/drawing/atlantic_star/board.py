@@ -27,6 +27,8 @@ _VALUE = 18.3
 """Room for a place's victory points, left of it."""
 _LANE = 11.0
 """Room for the arrow of a loan."""
+_CROSS = 17.0
+"""Room for the cross of a fault on a tile."""
 _BAND, _INSET = 4.5, 2.0
 _STAR = "M0-5.2L1.5-1.7 5.2-1.4 2.4 1.1 3.2 4.8 0 2.8-3.2 4.8-2.4 1.1-5.2-1.4-1.5-1.7z"
 
@@ -72,8 +74,13 @@ class Laid:
         return _LANE if stars in self.lanes else 0.0
 
 
-def laid_out(columns: Mapping[int, Column], left: float, top: float, width: float, lanes: frozenset[int]) -> Laid:
-    """Return the layout of a board on which tiles lie in these columns, by stars; they get the more room."""
+def laid_out(
+    columns: Mapping[int, Column], left: float, top: float, width: float, lanes: frozenset[int], faulty: str = ""
+) -> Laid:
+    """Return the layout of a board on which tiles lie in these columns, by stars; they get the more room.
+
+    `faulty` are the company and colour of a tile that gets the cross of a fault.
+    """
     inner = width - 2 * _PAD
     free = len(STARS) - len(columns)
     narrow = (_FREE if len(columns) > 2 else _FREE + 6) if columns else inner / len(STARS)
@@ -88,6 +95,7 @@ def laid_out(columns: Mapping[int, Column], left: float, top: float, width: floa
         room = laid.tile_width(stars) - _BAND - 2 * _INSET - 3
         for tile in column.tiles:
             sums = wide(_sum(tile), FIGURES) + (wide("00", FIGURES) + 3 if stars in lanes else 0)
+            sums += _CROSS if faulty == f"{tile.company} {column.colour}" else 0
             if tile.company not in IMAGINARY_NAMES and wide(tile.company, LETTERS) > room - sums:
                 return Laid((left, top), width, edges, lanes, tall=True)
     return laid
@@ -121,7 +129,8 @@ def board(canvas: Canvas, laid: Laid, scene: Scene, words: Words) -> None:
             _way(canvas, laid, scene, loan)
     if scene.fault is not None and scene.fault.where == "column":
         left, width = laid.columns[scene.fault.at]
-        canvas.add("marks", cross(canvas, (left + width / 2, laid.place(scene.fault.at, 2)[1]), 11))
+        # On the edge of the board, where it leaves tiles and head to be read.
+        canvas.add("marks", cross(canvas, (left + width / 2, y - 4), 8))
 
 
 def _head(canvas: Canvas, stars: int, column: Column | None, at: Point, width: float, words: Words) -> None:
@@ -151,27 +160,43 @@ def _tiles(canvas: Canvas, laid: Laid, scene: Scene, column: Column) -> None:
         at = laid.place(column.stars, place)
         loan = scene.loans.get((tile.company, column.colour))
         old = loan.old if loan is not None else None
-        canvas.add("cards", _tile(canvas, laid, tile, column.colour, at, width, old, scene.tail(tile.company)))
+        faulty = scene.fault is not None and scene.fault.of == f"{tile.company} {column.colour}"
+        drawn = _tile(canvas, laid, tile, column.colour, at, width, old, scene.tail(tile.company), _CROSS * faulty)
+        canvas.add("cards", drawn)
         if old is not None:
             canvas.add("marks", ring(canvas, at, width, high, "chosen"))
         elif (tile.company, column.colour) in scene.fresh:
             role = "new" if tile.company in IMAGINARY_NAMES else "chosen"
             canvas.add("marks", ring(canvas, at, width, high, role))
-        fault = scene.fault
-        if fault is not None and (fault.where, fault.of) == ("tile", f"{tile.company} {column.colour}"):
-            canvas.add("marks", cross(canvas, (at[0] + width / 2, at[1] + high / 2), 8))
+        if faulty:
+            left = at[0] + width - _INSET - _sums(tile, old)
+            spot = (at[0] + _BAND + _INSET + 8, at[1] + high - 8.5) if laid.tall else (left - 8, at[1] + high / 2)
+            canvas.add("marks", cross(canvas, spot, 7.4))
 
 
 def _sum(tile: Tile) -> str:
     return f"{tile.points}*" if tile.loan else str(tile.points)
 
 
+def _sums(tile: Tile, old: int | None) -> float:
+    """Return how wide the sum of a tile runs, with the one that a loan of this turn has struck out."""
+    return wide(_sum(tile), FIGURES) + 3 + (wide(str(old), FIGURES) + 2 if old is not None else 0)
+
+
 def _tile(
-    canvas: Canvas, laid: Laid, tile: Tile, colour: str, at: Point, width: float, old: int | None, tail: str
+    canvas: Canvas,
+    laid: Laid,
+    tile: Tile,
+    colour: str,
+    at: Point,
+    width: float,
+    old: int | None,
+    tail: str,
+    aside: float,
 ) -> str:
     """Return a tile with its company, of whose name the `tail` always stays, and points.
 
-    `old` is the sum struck out by a loan of this turn.
+    `old` is the sum struck out by a loan of this turn, `aside` the room to be left between name and sum.
     """
     x, y = at
     high = laid.tile_height
@@ -190,7 +215,7 @@ def _tile(
     if imagined:
         number = tile.company.rpartition("-")[2]
         return out + ghost(canvas, (left + 8, y + high / 2), number)
-    room = (x + width - _INSET if laid.tall else right) - left
+    room = (x + width - _INSET if laid.tall else right - aside) - left
     return out + canvas.text((left, upper), shortened(tile.company, LETTERS, room, tail), LETTERS, "plate-text")
 
 

@@ -21,6 +21,10 @@ _PITCH = 46.2
 _HEAD = 20.0
 _LINE = 27.0
 _BETWEEN = 4.0
+_ABOVE = 9.0
+"""Room between name and ships for the cross of a fault."""
+_CROSS = 20.0
+"""Room for such a cross beside a sum."""
 _STACK = 41.0
 """Room for the number of ships of a hidden hand."""
 _COIN, _POINTER = 15.0, 12.0
@@ -37,11 +41,13 @@ class Hand:
     extra: str | None
     at: Point
     width: float
+    marked: bool = False
+    """Whether a ship may get the cross of a fault, which stands above it."""
 
     @property
     def head(self) -> float:
         """How high the line with name and money is."""
-        return _LINE if self.hidden or self.is_line else _HEAD
+        return _LINE if self.hidden or self.is_line else _HEAD + _ABOVE * self.marked
 
     @property
     def hidden(self) -> bool:
@@ -81,7 +87,8 @@ def laid_out(
             beside = not beside
             continue
         beside = False
-        laid = Hand(seat, ships, extra, (left, y), width)
+        marked = whole.fault is not None and whole.fault.where == "hand" and whole.mover == seat.name
+        laid = Hand(seat, ships, extra, (left, y), width, marked)
         found.append(laid)
         y += laid.head + sum(height_of(rows_of(list(row))) + 3 for row in _rows(shown)) + _BETWEEN
     return found, y
@@ -94,7 +101,7 @@ def _rows(ships: tuple[str, ...]) -> list[tuple[str, ...]]:
 def hand(canvas: Canvas, laid: Hand, scene: Scene, words: Words) -> None:
     """Draw a seat: name and money above, the ships below; those that serve a leg faded, a chartered one framed."""
     (x, y), seat = laid.at, laid.seat
-    middle = y + laid.head / 2
+    middle = y + (laid.head - _ABOVE * (laid.marked and not laid.hidden and not laid.is_line)) / 2
     start = x
     if scene.mover == seat.name and len(scene.position.seats) > 1:
         canvas.add("ground", f'<path d="M{num(x)} {num(middle - 5)}l8 5-8 5z"{canvas.style("pointer")}/>')
@@ -104,12 +111,14 @@ def hand(canvas: Canvas, laid: Hand, scene: Scene, words: Words) -> None:
     right = x + laid.width
     if laid.hidden:
         canvas.add("cards", stack(canvas, (right - 33, y + 4), 30, _LINE - 6, max(0, seat.size - len(used))))
-        if fault == "hand":
-            canvas.add("marks", cross(canvas, (right - 34, y + 6), 8))
         right -= _STACK
+        if fault == "hand":
+            canvas.add("marks", cross(canvas, (right - 1, middle), 7.4))
+            right -= _CROSS
     right = _money(canvas, seat, scene, (right, middle), words)
     if fault == "money":
-        canvas.add("marks", cross(canvas, (right - 10, middle)))
+        right -= _CROSS
+        canvas.add("marks", cross(canvas, (right + 8, middle)))
     name = shortened(seat.name, FIGURES, right - start - 6)
     canvas.add("ground", canvas.text((start, middle), name, FIGURES, "head-text"))
     faded = _faded(laid.shown, used)
@@ -122,7 +131,7 @@ def hand(canvas: Canvas, laid: Hand, scene: Scene, words: Words) -> None:
             is_extra = laid.extra is not None and first + i == len(faded) - 1
             _ship(canvas, ship, at, rows, words, scene, gone=faded[first + i], is_extra=is_extra)
             if fault == "hand" and left[-1:] == [first + i]:
-                canvas.add("marks", cross(canvas, (at[0] + CARD_WIDTH - 4, at[1] + 4)))
+                canvas.add("marks", cross(canvas, (at[0] + CARD_WIDTH - 9, at[1] - 4), 7.8))
         first += len(row)
         top += height_of(rows) + 3
 

@@ -54,7 +54,8 @@ def laid_out(position: Position, whole: Scene, words: Words, *, crop: bool, scor
     if (whole.on_board or not crop) and (whole.columns or whole.staging):
         moved = {loan.colour for loan in whole.loans.values() if loan.moved}
         lanes = frozenset(stars for stars, each in whole.columns.items() if each.colour in moved)
-        columns = board.laid_out(whole.columns, _MARGIN, y + _BETWEEN, _INNER, lanes)
+        faulty = whole.fault.of if whole.fault is not None else ""
+        columns = board.laid_out(whole.columns, _MARGIN, y + _BETWEEN, _INNER, lanes, faulty)
         y += _BETWEEN + columns.height
     shown = None
     names = tuple(scored)

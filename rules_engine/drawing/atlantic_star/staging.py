@@ -84,9 +84,13 @@ def staging(canvas: Canvas, laid: Laid, scene: Scene, words: Words) -> None:
     fault = scene.fault
     if fault is not None and fault.where == "legs":
         i = min(fault.at, laid.count - 1)
-        canvas.add("marks", cross(canvas, (laid.leg(i), top + height_of(laid.rows) / 2), 11))
+        if i < len(served):
+            # At a corner, where it leaves figures to be read.
+            canvas.add("marks", cross(canvas, (laid.leg(i) + CARD_WIDTH / 2 - 2, top - 4), 7.4))
+        else:
+            canvas.add("marks", cross(canvas, (laid.leg(i), top + height_of(laid.rows) / 2), 11))
     elif fault is not None and fault.where in ("sum", "choice"):
-        canvas.add("marks", cross(canvas, (x + laid.width - _PAD - _TILE / 2 + 2, foot - _POINTS / 2 - 16), 11))
+        canvas.add("marks", cross(canvas, (x + laid.width - _PAD - 1, y + _PAD + 2), 7.4))
 
 
 def _points(canvas: Canvas, at: Point, points: int) -> str:

@@ -31,7 +31,7 @@ def board(canvas: Canvas, laid: Laid, scene: Scene, look: Looks) -> None:
     if scene.fault is not None:
         at = _spot(laid, scene, scene.fault)
         if at is not None:
-            canvas.add("marks", cross(canvas, at, 8.6))
+            canvas.add("marks", cross(canvas, at, 6.6))
 
 
 def _ground(canvas: Canvas, laid: Laid) -> None:
@@ -96,7 +96,7 @@ def _subs(canvas: Canvas, laid: Laid, scene: Scene, look: Looks) -> None:
         if sub.moved and sub.start is None:
             canvas.add("marks", pieces.frame(canvas, at, (SIZE + 1, SIZE + 1), "new"))
         if sub.paid or any(sub is each for each in asked):
-            spot = (at[0] + 8, at[1] - 6)
+            spot = (at[0] + 10.6, at[1] - 8.8)
             canvas.add("marks", pieces.badge(canvas, spot, sub.paid) if sub.paid else pieces.unpaid(canvas, spot))
     if scene.tried is not None:
         start_of, to = scene.tried
@@ -157,7 +157,7 @@ def _spot(laid: Laid, scene: Scene, fault: Fault) -> Point | None:
         case "space":
             own = [i for i, sub in enumerate(scene.subs) if sub.seat == scene.mover and sub.space == fault.at]
             tried = laid.subs.get((-1, fault.at))
-            return tried or (_beside(laid.subs[own[0], fault.at]) if own else laid.middle(fault.at))
+            return tried or (_beside(laid.subs[own[0], fault.at]) if own else _within(laid, scene, fault.at))
         case "artefact":
             k = scene.position.at(fault.at).index(fault.of)
             return _beside(laid.artefacts[fault.at, k])
@@ -168,6 +168,16 @@ def _spot(laid: Laid, scene: Scene, fault: Fault) -> Point | None:
     return None
 
 
+def _within(laid: Laid, scene: Scene, space: str) -> Point:
+    """Return where a cross on a space covers no letters: its middle, or its upper edge, between pieces."""
+    x, (upper, height) = laid.x(space[0]), laid.rows[int(space[1:])]
+    if int(space[1:]) == SURFACE:
+        ships = [at for at in laid.ships.values() if abs(at[0] - x) < laid.pitch / 2]
+        return _beside(max(ships)) if ships else laid.middle(space)
+    filled = scene.position.at(space) or any(sub.space == space for sub in scene.subs)
+    return (x, upper + 1.5) if filled else (x, upper + height / 2)
+
+
 def _beside(at: Point) -> Point:
-    """Return where a cross leaves the letters of a piece to be read."""
-    return at[0] + 9.5, at[1] - 8
+    """Return where a cross leaves the letters of a piece, and of those around it, to be read."""
+    return at[0] + 12.3, at[1] - 10.6

@@ -181,12 +181,12 @@ def gone(canvas: Canvas, at: Point, *, floating: bool = False) -> str:
 
 def badge(canvas: Canvas, at: Point, count: int) -> str:
     """Return the mark of cards paid for a submarine that blocks."""
-    return canvas.circle(at, 7.2, "shove-step") + canvas.text(at, str(count), LETTERS, "shove-text")
+    return canvas.circle(at, 7, "shove-step") + canvas.text(at, str(count), LETTERS, "shove-text")
 
 
 def unpaid(canvas: Canvas, at: Point) -> str:
     """Return the mark of a card that would have to be paid for a submarine that blocks."""
-    return canvas.circle(at, 7.2, "reach-paid") + canvas.text(at, "1", LETTERS, "reach-text")
+    return canvas.circle(at, 7, "reach-paid") + canvas.text(at, "1", LETTERS, "reach-text")
 
 
 def token(canvas: Canvas, look: Look, at: Point, count: int) -> None:

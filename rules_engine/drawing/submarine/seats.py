@@ -187,7 +187,7 @@ def _figure(
         now = _change(value(scene.position.seat(name)), value(scene.seats[name]))
         canvas.add("figures", pieces.figure(canvas, (at[0] + 22, at[1]), now))
         if scene.fault is not None and scene.mover == name and scene.fault.where == where:
-            canvas.add("marks", cross(canvas, (at[0] + 4, at[1] - 6), 7.4))
+            canvas.add("marks", cross(canvas, (at[0], at[1] - 7), 6.6))
 
     return Piece(22 + wide(text, FIGURES), draw)
 
@@ -211,7 +211,7 @@ def _hand(whole: Scene, old: Seat, new: Seat) -> Piece:
         if scene.fault is not None and scene.mover == old.name and scene.fault.where == "hand":
             left = [k for k in range(len(before)) if k not in away]
             spot = spots[left[-1]] if left else (at[0] + _CARD / 2, at[1])
-            canvas.add("marks", cross(canvas, (spot[0] + 8, spot[1] - 7), 7.4))
+            canvas.add("marks", cross(canvas, (spot[0] + 10, spot[1] - 10), 6.6))
 
     return Piece(max(1, count) * _CARD + _GAP, draw)
 
