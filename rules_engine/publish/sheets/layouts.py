@@ -118,6 +118,8 @@ def in_items(section: Section) -> list[str]:
         else:
             items.append(item)
     first, *others = items or [""]
+    if others and first.startswith(LISTED) and others[0].startswith(LISTED):
+        first = f"{first}\n\n{others.pop(0)}"
     return [f"{heading(section)}\n\n{first}", *others]
 
 
@@ -177,13 +179,16 @@ def card(source: Source) -> Document:
 #let parts = ({", ".join(parts)},)
 #let items = parts.slice(0, calc.min(count, parts.len())).join()
 #let wide = 91mm
-#let high = if facts.address == "" {{ 115mm }} else {{ 102mm }}
+// The code reaches down into the right column; an address takes a line of its own below both.
+#let lower = if facts.address == "" {{ 0mm }} else {{ 8mm }}
+#let high = if facts.address == "" {{ (115mm, 115mm) }} else {{ (112mm, 112mm - lower) }}
 #let half = context {{
   let boxes = packed(items, wide, high)
   block(width: {CARD[0]}mm, height: {CARD[1]}mm, inset: (x: 11mm, top: 8mm, bottom: 7mm), {{
-    grid(columns: (1fr, auto), align: horizon, heading(level: 1, [{content(title)}]), qr)
-    v(3.5mm)
-    grid(columns: (wide, wide), column-gutter: 6mm, ..boxes.slice(0, calc.min(2, boxes.len())).map(boxed))
+    place(top + right, qr)
+    block(height: 8mm, below: 3.5mm, align(horizon, heading(level: 1, [{content(title)}])))
+    let (left, ..rest) = boxes.map(boxed)
+    grid(columns: (wide, wide), column-gutter: 6mm, left, if rest.len() > 0 {{ v(lower) + rest.first() }})
     place(bottom, block(width: 100%, {{
       set text(size: 7pt, fill: quiet)
       grid(columns: (1fr, auto), column-gutter: 5mm, imprint, [1/1])
@@ -195,7 +200,7 @@ def card(source: Source) -> Document:
 #place(top, dy: {CARD[1]}mm, pdf.artifact(line(length: 100%, stroke: (paint: quiet, thickness: 0.5pt, dash: "dashed"))))
 #context {{
   let boxes = packed(items, wide, high)
-  [#metadata(calc.max(boxes.len() / 2, tallest(boxes) / high)) <extent>]
+  [#metadata(calc.max(boxes.len() / 2, tallest(boxes) / high.first())) <extent>]
 }}
 """
     return _finished(source, "card", text, wanted.index("turn-in-steps") + 1, len(parts))
