@@ -3,6 +3,9 @@
 The drawing keeps in each layer that changes what changes in a group of its own (`data-layer`). A moment is a group
 (`data-moment`, counted from 0) with such groups to be shown instead. So a page carries once what stays the same, and
 what a step adds is small.
+
+The moments of a record need more or less room. Each has its legend right below, and the drawing is as high as what it
+shows itself, so that it leaves no gap on paper; `data-room` tells the view that holds the highest of them.
 """
 
 from __future__ import annotations

@@ -28,18 +28,20 @@ def svg(
     description: str,
     text: str,
     natural: float = NATURAL,
+    room: View | None = None,
 ) -> str:
     """Return the drawing on a canvas as a whole SVG.
 
     `view` is the canvas's with room for a legend; `layers` what lies over what, the lowest first; `text` the position
-    in writing, none if empty; `natural` how many pixels a drawing unit is where there is room enough.
+    in writing, none if empty; `natural` how many pixels a drawing unit is where there is room enough. `room` is the
+    view that all moments of the drawing fit in, where that is more: whoever shows them needs it (`data-room`).
     """
     prefix = canvas.prefix
     body = canvas.layer(*layers)
     foot = canvas.layer("legend")
     if foot:
         # What the view cuts off must not run into the legend.
-        box = canvas.view
+        box = room or canvas.view
         size = f'x="{num(box.x)}" y="{num(box.y)}" width="{num(box.width)}" height="{num(box.height)}"'
         canvas.define("v", f"<clipPath {{id}}><rect {size}/></clipPath>")
         body = f'<g clip-path="url(#{prefix}-v)">{body}</g>{foot}'
@@ -51,8 +53,9 @@ def svg(
     told = f"<metadata>{escape(text)}</metadata>" if text else ""
     size = f' width="{num(view.width * natural)}" height="{num(view.height * natural)}"'
     look = ' class="pwd"' if canvas.form == "page" else f' font-family="{FONT}" font-weight="700" text-anchor="middle"'
+    more = f' data-room="{room.box}"' if room is not None and room != view else ""
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view.box}"{size}{look} role="img"'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view.box}"{size}{more}{look} role="img"'
         f' aria-labelledby="{prefix}-title {prefix}-desc" data-pagefind-ignore="all">'
         f'<title id="{prefix}-title">{escape(title)}</title><desc id="{prefix}-desc">{escape(description)}</desc>'
         f"{told}<defs>{defs}</defs>{body}</svg>"

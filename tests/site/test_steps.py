@@ -18,6 +18,9 @@ Axe = Callable[["Page"], list[str]]
 PUSH = "mississippi-queen/rules/push/"
 EXAMPLE = '.example[data-example="push-worked-example"]'
 
+RECORD = ("rules/turn/", "turn-clockwise")
+"""A page of Atlantic Star and a record on it, of which later moments need more room than the beginning."""
+
 
 def example(page: Page, address: str) -> Locator:
     page.goto(address)
@@ -120,6 +123,31 @@ def test_without_script_and_on_paper_the_whole_turn_shows_once(new_page: Opens, 
     assert found.locator('[data-end="red"]').is_visible()
     assert hull(found, "red") == found.locator('[data-boat="red"] use').first.get_attribute("transform")
     assert hull(found, "white")
+
+
+def test_a_record_keeps_its_size_on_the_screen_and_leaves_no_gap_on_paper(new_page: Opens, site_url: str) -> None:
+    address = f"{site_url}en/atlantic-star/{RECORD[0]}"
+    plain = new_page(java_script_enabled=False)
+    plain.goto(address)
+    page = new_page()
+    page.goto(address)
+
+    def shape(opened: Page) -> tuple[float, float]:
+        box = opened.locator(f'.example[data-example="{RECORD[1]}"] .drawing > svg').bounding_box()
+        assert box is not None
+        return round(box["height"] / box["width"], 2), box["height"]
+
+    own = shape(plain)[0]
+    forward = page.locator(f'.example[data-example="{RECORD[1]}"] .step-forward')
+    sizes = {shape(page)}
+    while forward.get_attribute("aria-disabled") != "true":
+        forward.click()
+        sizes.add(shape(page))
+    assert len(sizes) == 1 and min(sizes)[0] > own
+    page.emulate_media(media="print")
+    assert shape(page)[0] == own
+    page.emulate_media(media="screen")
+    assert shape(page) in sizes
 
 
 def test_axe_finds_nothing_in_mid_turn(new_page: Opens, axe: Axe, site_url: str) -> None:

@@ -1,7 +1,32 @@
 /* Worked examples step by step: buttons and arrow keys show the drawing as it is before the turn and after each of its steps.
-   What differs lies beside each drawing in a template; the drawing itself stays the whole turn, as without script and on paper. */
+   What differs lies beside each drawing in a template; the drawing itself stays the whole turn, as without script and on paper.
+   Where moments need more room than the drawing itself it has their room on the screen from the start, so that buttons stay put. */
 (function () {
   "use strict";
+
+  function roomy(svg) {
+    var own = svg.getAttribute("viewBox");
+    var paper = window.matchMedia("print");
+
+    function fit(view) {
+      var size = view.split(" ");
+      svg.setAttribute("viewBox", view);
+      svg.setAttribute("height", String((svg.getAttribute("width") * size[3]) / size[2]));
+    }
+
+    function change() {
+      fit(paper.matches ? own : svg.dataset.room);
+    }
+
+    window.addEventListener("beforeprint", function () {
+      fit(own);
+    });
+    window.addEventListener("afterprint", function () {
+      fit(svg.dataset.room);
+    });
+    paper.addEventListener("change", change);
+    change();
+  }
 
   function stepper(box) {
     var drawing = box.parentNode;
@@ -97,6 +122,9 @@
         }
       });
     });
+    if (svg.dataset.room) {
+      roomy(svg);
+    }
     box.hidden = false;
     show(null);
     told.textContent = "";

@@ -13,7 +13,7 @@ from rules_engine.drawing.atlantic_star import describe
 from rules_engine.drawing.atlantic_star.drawing import keyed, sheet
 from rules_engine.drawing.atlantic_star.layout import LAYERS, Layout, fill, laid_out
 from rules_engine.drawing.atlantic_star.scene import Scene, before, follow
-from rules_engine.drawing.canvas import Canvas
+from rules_engine.drawing.canvas import Canvas, View
 from rules_engine.drawing.layers import prefixes, taken_apart
 from rules_engine.drawing.sheet import svg
 from rules_engine.games.atlantic_star.position import Position
@@ -45,7 +45,7 @@ def draw_moments(
     layout = laid_out(position, whole, words, crop=crop == "turn", scored=scores or ())
     canvas = sheet(layout.view, "page", "light", prefix)
     fill(canvas, layout, whole, words)
-    drawn = [_layer(canvas, layout, follow(position, told, mover), words) for told in prefixes(steps)]
+    drawn = [_layer(canvas, layout, follow(position, told, mover), words)[0] for told in prefixes(steps)]
     moments = taken_apart(canvas, drawn, LAYERS)
     seen = keyed(canvas, layout, whole, words, "auto")
     told = describe.text(position, str(played.turn)) if text is None else text
@@ -63,20 +63,21 @@ def draw_record(
 ) -> tuple[str, tuple[str, ...]]:
     """Return the drawing of a position, and its moments: the position again, then each turn played from it on.
 
-    `turns` are the position before each turn and the turn. The other options are those of `draw_moments`. Turns differ
-    in what they need, so the drawing is as high as the highest of them. Of all hands only the mover's is shown.
+    `turns` are the position before each turn and the turn. The other options are those of `draw_moments`. Of all hands
+    only the mover's is shown.
     """
     scenes = [before(_seen(position, position.to_move), position.to_move)]
     scenes += [follow(_seen(start, played.turn.seat), played.events, played.turn.seat) for start, played in turns]
     layouts = [laid_out(scene.position, scene, words, crop=False, scored=()) for scene in scenes]
-    view = max((layout.view for layout in layouts), key=lambda each: each.height)
-    canvas = sheet(view, "page", "light", prefix)
+    canvas = sheet(layouts[0].view, "page", "light", prefix)
     fill(canvas, layouts[0], scenes[0], words)
-    drawn = [_layer(canvas, layout, scene, words) for layout, scene in zip(layouts, scenes, strict=True)]
-    moments = taken_apart(canvas, drawn, LAYERS)
-    seen = keyed(canvas, layouts[-1], scenes[-1], words, "auto")
+    seen = keyed(canvas, layouts[0], scenes[0], words, "auto")
+    pairs = [_layer(canvas, layout, scene, words, key=True) for layout, scene in zip(layouts, scenes, strict=True)]
+    moments = taken_apart(canvas, [each for each, _ in pairs], (*LAYERS, "legend"))
+    highest = max((view for _, view in pairs), key=lambda each: each.height)
     told = describe.text(position) if text is None else text
-    return svg(canvas, seen, LAYERS, describe.title(None, words), describe.description(position, words), told), moments
+    name, description = describe.title(None, words), describe.description(position, words)
+    return svg(canvas, seen, LAYERS, name, description, told, room=highest), moments
 
 
 def _seen(position: Position, mover: str | None) -> Position:
@@ -85,10 +86,14 @@ def _seen(position: Position, mover: str | None) -> Position:
     return position.changed(seats=seats)
 
 
-def _layer(drawing: Canvas, layout: Layout, scene: Scene, words: Words) -> Canvas:
-    """Return a canvas like that of a drawing with one moment on it; the parts that it uses come to the drawing."""
-    canvas = Canvas(drawing.view, "page", "light", drawing.prefix)
+def _layer(drawing: Canvas, layout: Layout, scene: Scene, words: Words, *, key: bool = False) -> tuple[Canvas, View]:
+    """Return a canvas like that of a drawing with one moment on it, and the view of it; its legend too, with `key`.
+
+    The parts that it uses come to the drawing.
+    """
+    canvas = Canvas(layout.view, "page", "light", drawing.prefix)
     canvas.scale = drawing.scale
     fill(canvas, layout, scene, words)
+    seen = keyed(canvas, layout, scene, words, "auto" if key else False)
     drawing.defs.update({name: part for name, part in canvas.defs.items() if name not in drawing.defs})
-    return canvas
+    return canvas, seen

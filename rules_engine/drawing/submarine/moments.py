@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Literal
 
-from rules_engine.drawing.canvas import Canvas
+from rules_engine.drawing.canvas import Canvas, View
 from rules_engine.drawing.layers import prefixes, taken_apart
 from rules_engine.drawing.sheet import svg
 from rules_engine.drawing.submarine import describe, sea
@@ -47,7 +47,7 @@ def draw_moments(
     layout = laid_out(whole, words, names=names, carded=carded(position, whole, wanted, moving=True))
     canvas = sheet(layout.view, "page", "light", prefix)
     fill(canvas, layout, whole)
-    drawn = [_layer(canvas, layout, follow(position, told, mover)) for told in prefixes(steps)]
+    drawn = [_layer(canvas, layout, follow(position, told, mover), words)[0] for told in prefixes(steps)]
     moments = taken_apart(canvas, drawn, LAYERS)
     lettered(canvas)
     seen = keyed(canvas, layout, whole, words, "auto")
@@ -67,8 +67,8 @@ def draw_record(
     """Return the drawing of a position, and its moments: the position again, then each turn played from it on.
 
     `turns` are the position before each turn and the turn. The other options are those of `draw_moments`. Turns differ
-    in what they need, so sea and sheet are large enough for all of them. Only the mover's hand and card are shown, and
-    piles by their number.
+    in what they need, so the sea is large enough for all of them. Only the mover's hand and card are shown, and piles
+    by their number.
     """
     scenes = [before(_seen(position, position.to_move), position.to_move)]
     scenes += [follow(_seen(start, played.turn.seat), played.events, played.turn.seat) for start, played in turns]
@@ -76,15 +76,16 @@ def draw_record(
     layouts = [
         laid_out(scene, words, names=tuple(scene.seats), carded=(scene.mover or "",), room=room) for scene in scenes
     ]  # fmt: skip
-    view = max((layout.view for layout in layouts), key=lambda each: each.height)
-    canvas = sheet(view, "page", "light", prefix)
+    canvas = sheet(layouts[0].view, "page", "light", prefix)
     fill(canvas, layouts[0], scenes[0])
-    drawn = [_layer(canvas, layout, scene) for layout, scene in zip(layouts, scenes, strict=True)]
-    moments = taken_apart(canvas, drawn, LAYERS)
+    seen = keyed(canvas, layouts[0], scenes[0], words, "auto")
+    pairs = [_layer(canvas, layout, scene, words, key=True) for layout, scene in zip(layouts, scenes, strict=True)]
+    moments = taken_apart(canvas, [each for each, _ in pairs], (*LAYERS, "legend"))
+    highest = max((view for _, view in pairs), key=lambda each: each.height)
     lettered(canvas)
-    seen = keyed(canvas, layouts[-1], scenes[-1], words, "auto")
     told = describe.text(position) if text is None else text
-    return svg(canvas, seen, LAYERS, describe.title(None, words), describe.description(position, words), told), moments
+    name, description = describe.title(None, words), describe.description(position, words)
+    return svg(canvas, seen, LAYERS, name, description, told, room=highest), moments
 
 
 def _seen(position: Position, mover: str | None) -> Position:
@@ -96,10 +97,14 @@ def _seen(position: Position, mover: str | None) -> Position:
     return position.changed(seats=seats)
 
 
-def _layer(drawing: Canvas, layout: Layout, scene: Scene) -> Canvas:
-    """Return a canvas like that of a drawing with one moment on it; the parts that it uses come to the drawing."""
-    canvas = Canvas(drawing.view, "page", "light", drawing.prefix)
+def _layer(drawing: Canvas, layout: Layout, scene: Scene, words: Words, *, key: bool = False) -> tuple[Canvas, View]:
+    """Return a canvas like that of a drawing with one moment on it, and the view of it; its legend too, with `key`.
+
+    The parts that it uses come to the drawing.
+    """
+    canvas = Canvas(layout.view, "page", "light", drawing.prefix)
     canvas.scale = drawing.scale
     fill(canvas, layout, scene)
+    seen = keyed(canvas, layout, scene, words, "auto" if key else False)
     drawing.defs.update({name: part for name, part in canvas.defs.items() if name not in drawing.defs})
-    return canvas
+    return canvas, seen

@@ -124,5 +124,14 @@ def test_a_record_is_stepped_through_turn_by_turn() -> None:
     ids = {node.get("id") for node in root.iter() if node.get("id")}
     for moment in moments:
         assert set(re.findall(r'href="#([\w-]+)"', moment)) <= ids
-    height = float((root.get("viewBox") or "").split()[3])
-    assert max(float(y) for y in re.findall(r"<use [^>]*translate\([-\d.]+ ([\d.]+)\)", "".join(moments))) < height
+    spots = r"<use [^>]*translate\([-\d.]+ ([\d.]+)\)"
+    own, room = (float((root.get(view) or "").split()[3]) for view in ("viewBox", "data-room"))
+    # The drawing is as high as what it shows itself, its room as high as the highest moment.
+    assert max(float(y) for y in re.findall(spots, drawing.split("</defs>")[1])) < own < room
+    assert own < max(float(y) for y in re.findall(spots, "".join(moments))) < room
+    for moment in moments:
+        (legend,) = re.findall(r'<g data-layer="legend">(.*?)</g>(?=<g data-layer|</g>)', moment)
+        lines = {float(y) for y in re.findall(r'<text x="[-\d.]+" y="([-\d.]+)"', legend)}
+        shown = [float(y) for y in re.findall(spots, moment.replace(legend, ""))]
+        # Nothing stands between what a moment shows and its legend: no more than the height of a card.
+        assert 0 < min(lines) - max(shown) < 130

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -125,9 +126,27 @@ def test_a_turn_without_events_is_no_turn_to_step_through() -> None:
 
 
 def inside(drawing: str, moments: tuple[str, ...]) -> None:
-    _, _, width, height = map(float, (ElementTree.fromstring(drawing).get("viewBox") or "").split())
-    for x, y in re.findall(r'<use [^>]*x="([-\d.]+)" y="([-\d.]+)"', "".join(moments)):
-        assert 7 <= float(x) <= width - 7 and 7 <= float(y) <= height - 7
+    root = ElementTree.fromstring(drawing)
+    own = root.get("viewBox") or ""
+    for view, shown in ((own, drawing.split("</defs>")[1]), (root.get("data-room", own), "".join(moments))):
+        _, _, width, height = map(float, view.split())
+        for x, y in re.findall(r'<use [^>]*x="([-\d.]+)" y="([-\d.]+)"', shown):
+            assert 7 <= float(x) <= width - 7 and 7 <= float(y) <= height - 7
+
+
+def test_the_drawing_of_a_record_is_as_high_as_what_it_shows() -> None:
+    replayed = run(example("dive-then-follow")).replayed
+    assert replayed is not None
+    turns = [(step.before, step.played) for step in replayed.steps]
+    drawing, moments = draw_record(example("dive-then-follow").position, turns, words=EN, prefix="x1")
+    root = ElementTree.fromstring(drawing)
+    own, room = (float((root.get(view) or "").split()[3]) for view in ("viewBox", "data-room"))
+    texts = r'<text x="[-\d.]+" y="([-\d.]+)"'
+    # The legend is last in it, right below the seats, and so in every moment.
+    lowest = sorted({float(y) for y in re.findall(texts, drawing)})[-4:]
+    assert own - lowest[-1] < 12 < room - own
+    assert max(after - before for before, after in pairwise(lowest)) < 40
+    assert max(float(y) for y in re.findall(texts, "".join(moments))) > room - 12
 
 
 @pytest.mark.parametrize("name", RECORDS)
