@@ -17,6 +17,7 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
+from rules_engine.publish import spacing
 from rules_engine.publish.problems import Problem, PublishError
 from rules_engine.publish.sheets import book, layouts, printing
 from rules_engine.publish.sheets.tree import Source
@@ -174,7 +175,8 @@ def links(words: Words, game: str, lang: str, folder: str) -> str:
         for kind, text in told.items()
     )
     head = words.gettext("To print")
-    told_head = f"<p><strong>{escape(head)}</strong> (PDF)</p>"
+    form = "（PDF）" if lang in spacing.WIDE else " (PDF)"
+    told_head = f"<p><strong>{escape(head)}</strong>{form}</p>"
     return f'<nav class="sheets" aria-label="{escape(head)}">{told_head}<ul>{items}</ul></nav>'
 
 
