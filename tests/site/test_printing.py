@@ -130,6 +130,10 @@ def test_with_the_keyboard_alone(page: Page, site_url: str, game: str) -> None:
     )
     text = printed(page).text
     assert [n for n, (_, piece, _) in enumerate(told) if piece in text] == [1]
+    page.emulate_media(media="print")
+    terms = page.locator(".term:visible").evaluate_all("terms => [...new Set(terms.map(term => term.dataset.term))]")
+    notes = page.locator(".term-notes li")
+    assert notes.locator("visible=true").count() == len(terms) < notes.count()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -182,7 +186,7 @@ def last_line(sheet: Any) -> str:
     return plain("".join(shown for (_, bottom, _, _), shown in boxes if bottom < low + 4))
 
 
-def found(out: Paper, name: str) -> list[tuple[int, tuple[float, ...], tuple[float, ...]]]:
+def found(out: Paper, name: str) -> tuple[int, tuple[float, ...], tuple[float, ...]]:
     """Where a word is on paper: the page, and the boxes of its first and last letter: left, bottom, right, top."""
     places = []
     for at, sheet in enumerate(out.pages):
@@ -190,7 +194,8 @@ def found(out: Paper, name: str) -> list[tuple[int, tuple[float, ...], tuple[flo
         search = text.search(name, match_case=True)
         while (place := search.get_next()) is not None:
             places.append((at, text.get_charbox(place[0]), text.get_charbox(place[0] + place[1] - 1)))
-    return places
+    assert len(places) == 1, f"{name} stands {len(places)} times on paper"
+    return places[0]
 
 
 @pytest.mark.parametrize("size", ["A4", "Letter"])
@@ -206,8 +211,8 @@ def test_breaks(page: Page, site_url: str, game: str, lang: str, size: str) -> N
         assert not [head for head in heads if head.endswith(last) and len(last) > 2], (number + 1, last)
     assert len(titles) > 4
     for n, title in enumerate(titles):
-        [(at, (left, _, _, top), _)] = found(out, f"Qq{n}a")
-        [(other, _, (_, bottom, right, _))] = found(out, f"Qq{n}z")
+        at, (left, _, _, top), _ = found(out, f"Qq{n}a")
+        other, _, (_, bottom, right, _) = found(out, f"Qq{n}z")
         assert at == other and plain(title) in out.texts[at], title
         assert left >= MARGIN - 1 and right <= out.pages[at].get_width() - MARGIN + 1, title
         assert top <= out.pages[at].get_height() - TOP + 1 and bottom >= TOP - 1, title
