@@ -160,9 +160,10 @@ def test_examples_left_out(page: Page, site_url: str, game: str) -> None:
 
 
 HEADS = "() => [...document.querySelectorAll('h1, h2, h3, .pair-label')].map(head => head.textContent)"
-# Two words in the corners of each drawing and one at the end of its example, to be found again on paper.
+# A word in each of two corners of each drawing as it is on paper, to be found again there.
 CORNERS = """
-() => [...document.querySelectorAll('.content .drawing > svg')].map((svg, n) => {
+() => window.dispatchEvent(new Event('beforeprint')) &&
+  [...document.querySelectorAll('.content .drawing > svg')].map((svg, n) => {
   const box = svg.viewBox.baseVal;
   const corners = [[box.x, box.y + 8, 'a', 'start'], [box.x + box.width, box.y + box.height, 'z', 'end']];
   for (const [x, y, name, anchor] of corners) {
