@@ -120,7 +120,7 @@ def test_sheets_are_made_anew_for_every_site_that_is_taken(
     class Ended(Exception):
         pass
 
-    def made(command: list[str], **_: object) -> int:
+    def made(command: list[str], **_: object) -> None:
         assert command[2:] == ["rules_engine.publish.sheets", "--output", str(good.sheets)]  # type: ignore[attr-defined]
         raise Ended
 
@@ -129,7 +129,7 @@ def test_sheets_are_made_anew_for_every_site_that_is_taken(
         assert not good.taken.is_set()  # type: ignore[attr-defined]
         with monkeypatch.context() as patched:
             serve.build(good, "Building ...")
-            patched.setattr(serve.subprocess, "call", made)
+            patched.setattr(serve.subprocess, "Popen", made)
             with pytest.raises(Ended):
                 serve.make_sheets(good)
 
