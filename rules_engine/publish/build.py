@@ -14,14 +14,15 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from rules_engine.games.registry import PLAYABLE
 from rules_engine.publish import choosers, data, front, paper, search, spacing
 from rules_engine.publish.engine import EngineLibrary
-from rules_engine.publish.problems import Problem, PublishError
-from rules_engine.publish.staging import Staged, half_told, stage
+from rules_engine.publish.problems import Problem, Problems, PublishError
+from rules_engine.publish.staging import Staged, gather, half_told, stage
 from rules_engine.publish.tests_of_rules import Marks, collected
 from rules_engine.publish.worked import Library
 from rules_engine.words import LANGUAGES
@@ -45,6 +46,31 @@ def stage_all(
     A game of which English lacks pages is left out, one of which a language lacks some is English there, and both are
     said; `games` names those that are taken as they stand.
     """
+
+    def made(lang: str, left_out: list[str], english: list[str]) -> Staged:
+        return stage(root, work / lang, lang, library, marks, left_out, english)
+
+    return _in_each(root, languages, games, made)
+
+
+def gather_all(root: Path, languages: tuple[str, ...]) -> list[Staged]:
+    """Read the pages of the languages as `stage_all` does, playing none of their examples."""
+
+    def made(lang: str, left_out: list[str], english: list[str]) -> Staged:
+        problems = Problems()
+        found = gather(root, lang, problems, left_out, english)
+        problems.stop()
+        return found
+
+    return _in_each(root, languages, (), made)
+
+
+def _in_each(
+    root: Path,
+    languages: tuple[str, ...],
+    games: tuple[str, ...],
+    made: Callable[[str, list[str], list[str]], Staged],
+) -> list[Staged]:
     staged, problems = list[Staged](), list[Problem]()
     left_out = [game for game in half_told(root, "en") if game not in games]
     for lang in languages:
@@ -52,7 +78,7 @@ def stage_all(
         for game in english:
             print(f"{lang}: {game} is not told whole yet; its pages are English.", file=sys.stderr)
         try:
-            staged.append(stage(root, work / lang, lang, library, marks, left_out, english))
+            staged.append(made(lang, left_out, english))
         except PublishError as error:
             problems += error.problems
     for game in left_out:

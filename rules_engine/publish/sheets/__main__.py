@@ -8,7 +8,6 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-import tempfile
 import time
 from pathlib import Path
 
@@ -32,9 +31,7 @@ def main(arguments: list[str] | None = None) -> int:
     library = EngineLibrary(root, root / build.WORK / "cache")
     languages = tuple(options.lang or LANGUAGES)
     try:
-        with tempfile.TemporaryDirectory(prefix="sheets-") as folder:
-            staged = build.stage_all(root, Path(folder), languages, library, {})
-        wanted = making.tasks(staged, options.game or (), options.kind or making.KINDS)
+        wanted = making.tasks(build.gather_all(root, languages), options.game or (), options.kind or making.KINDS)
         address = os.environ.get("PADDLEWHEEL_URL", "")
         names = showing.make(wanted, library, root, options.output, address)
     except PublishError as error:
