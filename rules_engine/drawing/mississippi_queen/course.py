@@ -57,6 +57,7 @@ class Course:
     out: list[str] = field(default_factory=list)
     fresh: list[int] = field(default_factory=list)
     leaving: list[int] = field(default_factory=list)
+    filled: list[tuple[str, int]] = field(default_factory=list)
     cross: Cell | None = None
 
     @property
@@ -136,6 +137,8 @@ def follow(position: Position, told: Iterable[Event], mover: str | None) -> Cour
                 found.river = found.river.joined(event.tile, event.side)
             case happened.PierLaid():
                 found.river = found.river.with_pier(event.side)
+            case happened.Filled():
+                found.filled.append((event.tile, event.n))
             case happened.TileGone():
                 found.leaving += [i for i, laid in enumerate(found.river.laid) if laid.tile == event.tile]
     return found

@@ -196,7 +196,9 @@ def ground(canvas: Canvas, position: Position, table: River, way: Course | None)
     """Draw the river with its tiles, islands, landings and pier."""
     river.tiles(canvas, table, way.fresh if way else (), way.leaving if way else ())
     river.islands(canvas, table, way.fresh if way else ())
-    river.landings(canvas, position, table)
+    # Passengers that the turn puts onto a tile just laid wait there; those that it takes are shown where they were.
+    waiting = (*position.waiting, *way.filled) if way else position.waiting
+    river.landings(canvas, position.changed(waiting=waiting), table)
     pier.pier(canvas, table)
 
 

@@ -13,3 +13,6 @@ PICTURES = ("charter-slide-two", "cruise-all-suit", "column-in-between", "loan-d
 
 SPARE = ("cruise-joker",)
 """The examples whose drawings fill what would else be an empty page of the booklet."""
+
+ENDS = ("end.all",)
+"""The rules of the steps that end a game: what such a step tells stands below the drawing of its turn."""

@@ -13,3 +13,6 @@ PICTURES = ("push-worked-example", "order-stick", "setup-boat-and-wheels", "setu
 
 SPARE = ("dock-passenger-race",)
 """The examples whose drawings fill what would else be an empty page of the booklet."""
+
+ENDS = ("dock.race-end", "dock.end-2019")
+"""The rules of the steps that end a game: what such a step tells stands below the drawing of its turn."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules_engine.publish import lists, spacing
+from rules_engine.publish import games, lists, spacing
 from rules_engine.publish.references import REFERENCE
-from rules_engine.publish.sheets.layouts import PAPER, Document, figure, head
+from rules_engine.publish.sheets.layouts import PAPER, Document, figure, flowing, head
 from rules_engine.publish.sheets.setting import bound, content, literal, sticky
 from rules_engine.publish.sheets.tree import Source
 from rules_engine.publish.source import HEADING, HEADING_ID, Block, Page, Prose, RulePiece
@@ -12,6 +12,8 @@ from rules_engine.rulebook import Rule
 from rules_engine.words import collation
 
 TERM = "term."
+KEY = "drawings"
+"""The section of the quick reference that tells how to read drawings, where a game has one."""
 
 
 def book(source: Source) -> Document:
@@ -35,6 +37,8 @@ def book(source: Source) -> Document:
 #place(top, scope: "parent", float: true, clearance: 5mm, grid(columns: (1fr, auto), align: horizon,
   text(size: 13pt, fill: river, title()), qr))
 #outline(title: [{content(contents)}], depth: 1)
+
+{flowing(each for each in source.sections("quick-reference") if each.id == KEY)}
 
 {(chr(10) * 2).join(chapters)}
 
@@ -85,8 +89,13 @@ def _example(source: Source, page: Page, block: Block) -> list[str]:
     more = []
     if worked.verdict and worked.rule in source.rulebook:
         more.append(f"{content(worked.verdict + ' ')}{_linked(source.rulebook[worked.rule])}")
+    colon = "" if source.lang in spacing.WIDE else " "
     if not worked.turn and any(head for head, _ in worked.results):
-        more += [content(" ".join(filter(None, result))) for result in worked.results]
+        # How many a turn has is more than its caption counts, as of the ways to salvage alone.
+        counted = source.words.gettext("Possibilities of this turn:")
+        more += [content(colon.join(filter(None, result))) for result in worked.results if result[0] != counted]
+    if worked.steps and worked.steps[-1].rule in games.of(source.game, "sheet").ENDS:
+        more.append(content(f"{worked.who}{'：' if not colon else ': '}{worked.steps[-1].text}."))
     told = [figure(picture, more="\n\n".join(more))]
     if not worked.turn and worked.steps:
         # A record, of which the drawing shows the beginning alone.

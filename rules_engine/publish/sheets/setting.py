@@ -45,6 +45,12 @@ LITERAL = re.compile(r'#"(?:[^"\\]|\\.)*"')
 SHORT_WORDS = {"cs": "AIKOSUVZaikosuvz", "sk": "AIKOSUVZaikosuvz"}
 """Words of one letter, which do not end a line."""
 
+RULING = "rulings.md#ruling."
+QUOTES = {"en": "“”", "cs": "„“", "de": "„“", "sk": "„“", "zh-Hant": "「」"}
+
+HYPHENED = {"de": re.compile(r"\bU-[Bb]oot\w*")}
+"""Words that are not torn at a hyphen of their own."""
+
 BETWEEN = re.compile(r'(?<=\))#", "(?=#(?:ref-no|link)\()')
 WIDE_PAIR = re.compile(r"）(?=[，。、])")
 
@@ -56,6 +62,8 @@ def bound(source: str, lang: str) -> str:
     hole between a bracket and what closes the sentence behind it is made as wide as another space.
     """
     source = BETWEEN.sub('#",\u00a0"', source)
+    if lang in HYPHENED:
+        source = LITERAL.sub(lambda found: HYPHENED[lang].sub(r'"#box[#"\g<0>"]#"', found[0]), source)
     if lang in SHORT_WORDS:
         short = re.compile(rf"(?<![\w’'-])([{SHORT_WORDS[lang]}]) ")
         source = LITERAL.sub(lambda found: short.sub("\\1\u00a0", found[0]), source)
@@ -164,10 +172,15 @@ class Setter:
         return told
 
     def _inner(self, element: etree.Element) -> str:
-        parts = [content(SPACES.sub(" ", element.text or ""))]
+        before = SPACES.sub(" ", element.text or "")
+        parts = [content(before)]
         for child in element:
-            parts.append(self._inline(child))
-            parts.append(content(SPACES.sub(" ", child.tail or "")))
+            told = self._inline(child)
+            if RULING in child.get("href", "") and self.lang in QUOTES and not before.endswith(QUOTES[self.lang][0]):
+                # On paper nothing else tells the title of a ruling from the sentence.
+                told = content(QUOTES[self.lang][0]) + told + content(QUOTES[self.lang][1])
+            before = SPACES.sub(" ", child.tail or "")
+            parts += [told, content(before)]
         return "".join(parts)
 
     def _inline(self, element: etree.Element) -> str:

@@ -193,7 +193,7 @@ class Source:
         words = self.words
         return {
             "title": self.title,
-            "version": f"{NAME}, {changes.dated(words)}",
+            "version": f"{NAME}{'，' if self.lang in spacing.WIDE else ', '}{changes.dated(words)}",
             "unofficial": words.gettext("Unofficial: made by players; the makers of the game have no part in it."),
             "identity": f"{self.game}.{self.lang}.{kind}",
             "address": re.sub(r"^https?://", "", self.url("quick-reference").rstrip("/")),

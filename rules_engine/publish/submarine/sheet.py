@@ -13,3 +13,6 @@ PICTURES = ("block-two-seats", "act-two-submarines-dive", "salvage-new-kind", "s
 
 SPARE = ("joker-for-a-duplicate",)
 """The examples whose drawings fill what would else be an empty page of the booklet."""
+
+ENDS = ("end.twelve", "end.column", "end.no-cards", "end.cap")
+"""The rules of the steps that end a game: what such a step tells stands below the drawing of its turn."""

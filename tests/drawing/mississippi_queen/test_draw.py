@@ -251,6 +251,13 @@ def test_start_places_are_numbered_where_no_boat_stands() -> None:
     assert set(re.findall(r'class="pwd-start-text">(\d)<', drawn)) == {"2", "4", "5"}
 
 
+def test_passengers_that_come_with_a_tile_wait_on_it() -> None:
+    """The drawing of a turn that lays a tile with a landing shows whom the turn puts there."""
+    boats = [boat("white", "A18", "NW", speed=2), boat("red", "A14"), boat("grey", "A9")]
+    laying = position("start plain-2", *boats, river={"stack": "brown-2 red-1"}, ruleset="passenger")
+    assert [_of(laying, turn=turn).count("#d1-p") for turn in (None, "white F R F +L")] == [0, 1]
+
+
 def test_passengers_wait_and_ride_as_pawns() -> None:
     plain = _of(position("start red-1", boat("red", "A6"), landings={"red-1": 0}))
     waiting = _of(position("start red-1", boat("red", "A6"), landings={"red-1": 2}))

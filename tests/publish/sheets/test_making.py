@@ -41,6 +41,11 @@ def set_in(markdown: str, lang: str = "en") -> list[str]:
         ("Assumed ([why](rulings.md#unknown)).", '#"Assumed."'),
         ("Nobody knows. [More](rulings.md#unknown)", '#"Nobody knows."'),
         ("It is [assumed](rulings.md#unknown).", '#"It is "#"assumed"#"."'),
+        (
+            "see [How free?](rulings.md#ruling.start_heading).",
+            '#"see "#"“"#"How free?"#"”"#"."',
+        ),
+        ("see “[How free?](rulings.md#ruling.start_heading)”.", '#"see “"#"How free?"#"”."'),
         ("18\u00a0000", '#"18\u00a0000"'),
     ],
 )
@@ -77,6 +82,7 @@ def test_a_cell_is_hyphenated_only_for_a_long_word() -> None:
         ("sk", 'let k in x [#"Z k"]', 'let k in x [#"Z\u00a0k"]'),
         ("en", '#"a boat"', '#"a boat"'),
         ("de", '#ref-no("5.7")#", "#ref-no("5.8")', '#ref-no("5.7")#",\u00a0"#ref-no("5.8")'),
+        ("de", '#"dein U-Boot, Boot"', '#"dein "#box[#"U-Boot"]#", Boot"'),
         ("zh-Hant", '#"（一），二"', '#"（一）"#h(-0.4em)#"，二"'),
     ],
 )
