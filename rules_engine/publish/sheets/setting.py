@@ -219,15 +219,15 @@ TOGETHER = 3
 
 
 def _listed(kind: str, items: list[str], start: int = 1) -> str:
-    pieces = [items] if len(items) <= TOGETHER else [items[:2], items[2:-2], items[-2:]]
-    told, at = list[str](), start
-    for number, piece in enumerate(filter(None, pieces)):
-        numbered = f"start: {at}, " if kind == "enum" else ""
-        made = f"#{kind}({numbered}{', '.join(piece)})"
-        divided = number == 1 and len(pieces) == 3 and piece is pieces[1]
-        told.append(made if divided else f"#together[{made}]")
-        at += len(piece)
-    return "\n".join(told)
+    def made(first: int, last: int) -> str:
+        numbered = f"start: {start + first}, " if kind == "enum" else ""
+        return f"#{kind}({numbered}{', '.join(items[first:last])})"
+
+    count = len(items)
+    if count <= TOGETHER:
+        return f"#together[{made(0, count)}]"
+    middle = [made(2, count - 2)] if count > 4 else []
+    return "\n".join([f"#together[{made(0, 2)}]", *middle, f"#together[{made(count - 2, count)}]"])
 
 
 LONG = 16

@@ -23,6 +23,8 @@ from rules_engine.publish.sheets.tree import Source
 from rules_engine.publish.staging import Staged, gather
 
 Box = tuple[float, float, float, float]
+CAPITAL = 0.668
+"""How high capitals and figures of the Latin face are, of the size of its letters."""
 
 
 @cache

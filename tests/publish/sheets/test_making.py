@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import statistics
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from rules_engine.publish.sheets import faces, layouts, making, printing
 from rules_engine.publish.sheets.pictures import METADATA, letters, printed, told
 from rules_engine.publish.sheets.setting import Setter, bound
 from rules_engine.words import LANGUAGES, Words
-from tests.publish.sheets.conftest import Sheet, library, overprinted, sheet, source, squeezed, staged
+from tests.publish.sheets.conftest import CAPITAL, Sheet, library, overprinted, sheet, source, squeezed, staged
 
 
 def set_in(markdown: str, lang: str = "en") -> list[str]:
@@ -141,8 +142,12 @@ def test_what_does_not_fit_is_told() -> None:
         printing.typeset(long, "x.pdf")
 
 
-def test_letters_are_as_large_as_fit_and_never_below_the_least() -> None:
-    assert layouts.LEAST["a6"] == 7 and all(layouts.LEAST[kind] >= 8 for kind in layouts.LEAST if kind != "a6")
+@pytest.mark.parametrize("kind", layouts.SHEETS)
+def test_text_is_never_below_its_least_size(kind: str) -> None:
+    assert layouts.LEAST["a6"] == 7 and all(layouts.LEAST[other] >= 8 for other in layouts.LEAST if other != "a6")
+    letters = sheet("atlantic-star", "cs", kind).letters(0)
+    sizes = [(box[3] - box[1]) / CAPITAL for letter, box in letters if letter in "ABDEFHKLMNPRTUVXZ"]
+    assert statistics.median(sizes) >= 0.97 * layouts.LEAST[kind]
 
 
 def test_a_code_and_the_address_only_where_one_is_set(kept: Path, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from rules_engine.publish import changes
 from rules_engine.publish.sheets import layouts, making
 from rules_engine.rulebook import load, texts
 from rules_engine.words import LANGUAGES, Words
-from tests.publish.sheets.conftest import overprinted, sheet, source, squeezed, staged
+from tests.publish.sheets.conftest import CAPITAL, overprinted, sheet, source, squeezed, staged
 
 # Each game and each language once in every run; the others where all tests run.
 OFTEN = {
@@ -162,10 +162,6 @@ def test_no_letter_is_printed_over_another(game: str, lang: str, kind: str) -> N
     letters = sheet(game, lang, kind).letters(0)
     assert len(letters) > 500
     assert overprinted(letters) == []
-
-
-CAPITAL = 0.668
-"""How high capitals and figures of the Latin face are, of the size of its letters."""
 
 
 @every
